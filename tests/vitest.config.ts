@@ -18,7 +18,7 @@ const folders = globSync(`${turnsFolder}/*/`, { cwd: root })
 const left = [
   ...unlessAsked(longFolder, [`${longFolder}/**`]),
   ...folders.flatMap((folder) => {
-    const files = globSync(`${folder}/*.test.ts`, { cwd: root })
+    const files = globSync(`${folder}/**/*.test.ts`, { cwd: root })
     // All may catch a mutant: tests/mutants/tests-of.ts.
     if (process.env[everyTurnVariable] !== undefined) return []
     return unlessAsked(turnsFolder, waitingForTurn(files, seedOfRun))

@@ -1,4 +1,9 @@
-import { type ChatFrame, chatCloses, chatCommands, chatPace } from '#contract/chat-socket.ts'
+import {
+  type ChatFrame,
+  chatCloses,
+  chatCommands,
+  chatPace,
+} from '#contract/teaching/chat-socket.ts'
 
 /** `stopped`: no attempts left until one is forced; `refused`: the server knows no such session. */
 export type SocketState = 'disconnected' | 'connecting' | 'connected' | 'stopped' | 'refused'

@@ -1,4 +1,4 @@
-import { type FeeFamily, feeFamilies } from '#contract/fee-guide.ts'
+import { type FeeFamily, feeFamilies } from '#contract/tutors/fee-guide.ts'
 import type { LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { hotSubjects } from './popular.ts'

@@ -1,4 +1,4 @@
-import { type FeeFamily, type FeeGrade, feeGrades } from '#contract/fee-guide.ts'
+import { type FeeFamily, type FeeGrade, feeGrades } from '#contract/tutors/fee-guide.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { subjectsOfFamily } from './fee-families.ts'

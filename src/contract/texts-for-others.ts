@@ -1,4 +1,4 @@
-import type { ApprovalKind } from './approvals.ts'
+import type { ApprovalKind } from './moderation/approvals.ts'
 import type { CallName } from './registry.ts'
 
 /*

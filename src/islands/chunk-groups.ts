@@ -30,13 +30,13 @@ const groups = {
     '/node_modules/nanostores/lifecycle/',
     '/node_modules/nanostores/task/',
     '/node_modules/nanostores/warn/',
-    '/src/stores/wish-list/wish-list.ts',
+    '/src/stores/tutors/wish-list/wish-list.ts',
     '/src/rules/avatar.ts',
   ],
   // The API client; home and profile pages load it on the first action, without React.
   calls: [
-    '/src/contract/tutor-search.ts',
-    '/src/contract/portal.ts',
+    '/src/contract/tutors/tutor-search.ts',
+    '/src/contract/tutors/portal.ts',
     '/src/stores/asking/client.ts',
     '/src/stores/asking/error-code.ts',
     '/src/stores/asking/loaded.ts',
@@ -51,8 +51,11 @@ const groups = {
     '/src/rules/wait-words.ts',
   ],
   // The signed-in user: used by pages without React, among them the account menu.
-  session: ['/src/stores/session/session.ts', '/src/stores/session/tab-sharing.ts'],
-  user: ['/src/stores/session/guard.ts', '/src/stores/session/signed-in-user.ts'],
+  session: [
+    '/src/stores/accounts/session/session.ts',
+    '/src/stores/accounts/session/tab-sharing.ts',
+  ],
+  user: ['/src/stores/accounts/session/guard.ts', '/src/stores/accounts/session/signed-in-user.ts'],
   // Rendering shared by search and dashboards; otherwise dashboards would load the search for it.
   drawing: [
     '/node_modules/@nanostores/react/',
@@ -72,9 +75,12 @@ const groups = {
     '/src/ui/Chip.tsx',
     '/src/ui/Pagination.tsx',
   ],
-  search: ['/src/islands/search/TutorSearch.tsx'],
+  search: ['/src/islands/tutors/search/TutorSearch.tsx'],
   dates: ['/src/rules/dates.ts'],
-  board: ['/src/islands/job-board/JobSearch.tsx', '/src/islands/job-board/JobCard.tsx'],
+  board: [
+    '/src/islands/teaching/job-board/JobSearch.tsx',
+    '/src/islands/teaching/job-board/JobCard.tsx',
+  ],
   // The frame of every dashboard, and messages for refused buttons, which need no forms.
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',
@@ -83,7 +89,7 @@ const groups = {
     '/src/islands/ui/form/FailureNotice.tsx',
   ],
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
-  sealed: ['/src/stores/settings/sealed-fields.ts'],
+  sealed: ['/src/stores/accounts/settings/sealed-fields.ts'],
   typed: ['/src/stores/form.ts', '/src/rules/validation/rule-message.ts'],
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts'
-import { type ActivityDetail, activityDetail } from '#contract/activity-search.ts'
+import { type ActivityDetail, activityDetail } from '#contract/activities/activity-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { clientOf } from './_client.ts'
 

@@ -1,5 +1,5 @@
-import { type JobSearchAnswer, searchJobs } from '#contract/job-search.ts'
 import type { QueryInput } from '#contract/kernel.ts'
+import { type JobSearchAnswer, searchJobs } from '#contract/teaching/job-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { clientOf } from './_client.ts'
 

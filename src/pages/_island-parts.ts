@@ -1,4 +1,4 @@
-import type { SearchPlace } from '#islands/search/SearchScreen.tsx'
+import type { SearchPlace } from '#islands/tutors/search/SearchScreen.tsx'
 
 export type SearchIslandProps = SearchPlace
 

@@ -1,4 +1,4 @@
-import type { ActivityPlan } from '#contract/activity-plan.ts'
+import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from './decimal-of-cents.ts'
 import { issueCode } from './validation/issue.ts'

@@ -1,4 +1,4 @@
-import type { CourseFields } from '#contract/courses.ts'
+import type { CourseFields } from '#contract/courses/courses.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from './decimal-of-cents.ts'
 import { readQuiz } from './quiz.ts'

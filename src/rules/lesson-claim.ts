@@ -1,4 +1,4 @@
-import type { ClaimDoubt } from '#contract/lessons.ts'
+import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import type { LessonStatus } from '#contract/vocabulary.ts'
 import { lessonFeeCents } from './lesson-times.ts'
 import type { Actor } from './state-machine.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/wallet.ts'
+import type { EntryKind } from '#contract/payouts/wallet.ts'
 import { orderNumber } from './order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 

@@ -1,4 +1,4 @@
-import { mostQuestions } from '#contract/course-lessons.ts'
+import { mostQuestions } from '#contract/courses/course-lessons.ts'
 
 export interface QuizQuestion {
   text: string

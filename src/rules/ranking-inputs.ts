@@ -1,6 +1,6 @@
-import type { activitySorts } from '#contract/activity-search.ts'
-import type { courseSorts } from '#contract/courses.ts'
-import type { JobSort } from '#contract/job-sorts.ts'
+import type { activitySorts } from '#contract/activities/activity-search.ts'
+import type { courseSorts } from '#contract/courses/courses.ts'
+import type { JobSort } from '#contract/teaching/job-sorts.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { QualityFacts, QueryFacts } from './ranking.ts'
 

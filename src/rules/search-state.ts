@@ -1,6 +1,6 @@
-import type { JobSort } from '#contract/job-sorts.ts'
-import type { TutorFilters } from '#contract/tutor-search.ts'
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { JobSort } from '#contract/teaching/job-sorts.ts'
+import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 
 /** The state of a search screen, all of it in the URL. */
 export type SearchState = Partial<TutorFilters> & { sort?: TutorSort | JobSort; pageNum?: number }

@@ -4,7 +4,7 @@ import {
   type PartEffect,
   type ProfilePart,
   profileParts,
-} from '#contract/tutor-records/completeness.ts'
+} from '#contract/tutors/tutor-records/completeness.ts'
 import type { LessonMode, TutorLevel } from '#contract/vocabulary.ts'
 
 /** The facts that completeness depends on; the server counts them, a form may estimate them. */

@@ -1,4 +1,4 @@
-import type { TutorDetail } from '#contract/tutors.ts'
+import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import type { Written } from '#contract/written.ts'
 
 /** All free text of a public profile. */

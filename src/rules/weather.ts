@@ -1,4 +1,4 @@
-import type { LessonTerms } from '#contract/lesson-terms.ts'
+import type { LessonTerms } from '#contract/teaching/lesson-terms.ts'
 
 const events = { cancel: 'callOff', online: 'goOnline', move: 'putOff' } as const
 export type WeatherEvent = (typeof events)[keyof typeof events]

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts'
-import { portalData } from '#contract/portal-data.ts'
+import { portalData } from '#contract/tutors/portal-data.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { send } from './asking/client.ts'
 

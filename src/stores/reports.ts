@@ -1,4 +1,4 @@
-import { reportErrors } from '#contract/browser-errors.ts'
+import { reportErrors } from '#contract/staff/browser-errors.ts'
 import { createReports } from './create-reports.ts'
 import { browser } from './device/device.ts'
 

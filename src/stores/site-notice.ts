@@ -1,6 +1,6 @@
 import { askAsGuest } from '#api/ask-as-guest.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { type Memo, showMemo } from '#contract/notices.ts'
+import { type Memo, showMemo } from '#contract/notifications/notices.ts'
 import { productToken } from '#i18n/brand.ts'
 import { locales, localeTable } from '#i18n/locales.ts'
 import { browser, type Device } from './device/device.ts'

@@ -1,4 +1,4 @@
-import type { JobFields } from '#contract/job-fields.ts'
+import type { JobFields } from '#contract/teaching/job-fields.ts'
 import type { Written as WrittenText } from '#contract/written.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'

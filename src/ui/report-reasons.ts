@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '#contract/reports.ts'
+import type { ReportKind, ReportReason } from '#contract/moderation/reports.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** The thing about which a claim is false. */

@@ -1,6 +1,6 @@
 import { districts } from '#catalogue/areas.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
-import { facetNames, type TutorFilters } from '#contract/tutor-search.ts'
+import { facetNames, type TutorFilters } from '#contract/tutors/tutor-search.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { normalFilters, termsOf } from '#server/search/filters.ts'
 import type { TutorQuery } from '#server/search/port.ts'

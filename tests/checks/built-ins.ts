@@ -13,7 +13,8 @@ const sources = globSync(`src/{${layers}}/**/*.{ts,tsx}`).filter((file) => !only
 const without: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'there since Chrome 103; until 124 its error had another name',
   '.segment()': 'of a segmenter, which is asked for (rules/word-segmenter.ts)',
-  '.getSupportedFormats()': 'of a detector, which is asked for (islands/doors/read-codes.ts)',
+  '.getSupportedFormats()':
+    'of a detector, which is asked for (islands/activities/doors/read-codes.ts)',
   '.startViewTransition()': 'React only calls it for a component that we do not use',
   '.skipTransition()': 'the same',
   '.destroy()': 'a method of its own of a hash (@noble/hashes)',

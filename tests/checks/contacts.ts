@@ -1,31 +1,32 @@
 /* Contact details are read only in the files listed; one passes them to others, and records it. */
 import { readFile } from 'node:fs/promises'
 import { registry } from '#contract/registry.ts'
+import { domainNames } from '../../src/server/ground/domain-names.ts'
 import { filesUnder } from '../support/files-under.ts'
 
 /** Reader: the owner; staff, with a log entry; no one, as it is only compared or written. */
 type Reader = 'its owner' | 'staff' | 'nobody' | 'others, on record'
 
-const services = 'src/server/services/'
+const home = 'src/server/'
 const files: Readonly<Record<string, Reader>> = {
-  'contact-reveals/show-contacts.ts': 'others, on record',
-  'account-data/account-roles.ts': 'nobody',
-  'account-data/subject.ts': 'its owner',
-  'operator/accounts.ts': 'staff',
-  'operator/jobs.ts': 'nobody',
-  'operator/log.ts': 'staff',
-  'operator/own-records.ts': 'nobody',
-  'operator/staff.ts': 'staff',
-  'orders/find-orders.ts': 'nobody',
-  'organizations/organizations.ts': 'its owner',
-  'parents/parents.ts': 'its owner',
-  'passwords/own-record.ts': 'its owner',
-  'self-recommend/free-trial.ts': 'nobody',
-  'settings/mailbox.ts': 'nobody',
-  'settings/settings-rows.ts': 'its owner',
-  'sign-in/owners.ts': 'its owner',
-  'sign-in/session-user.ts': 'its owner',
-  'tutor-records/profile-facts.ts': 'its owner',
+  'teaching/contact-reveals/show-contacts.ts': 'others, on record',
+  'accounts/account-roles.ts': 'nobody',
+  'privacy/account-data/subject.ts': 'its owner',
+  'staff/accounts.ts': 'staff',
+  'staff/jobs.ts': 'nobody',
+  'staff/log.ts': 'staff',
+  'accounts/staff-decisions/own-records.ts': 'nobody',
+  'staff/staff.ts': 'staff',
+  'sales/orders/find-orders.ts': 'nobody',
+  'staff/organizations/organizations.ts': 'its owner',
+  'accounts/parents/parents.ts': 'its owner',
+  'accounts/passwords/own-record.ts': 'its owner',
+  'tutors/self-recommend/free-trial.ts': 'nobody',
+  'accounts/settings/mailbox.ts': 'nobody',
+  'accounts/settings/settings-rows.ts': 'its owner',
+  'accounts/sign-in/owners.ts': 'its owner',
+  'accounts/sign-in/session-user.ts': 'its owner',
+  'tutors/records/profile-facts.ts': 'its owner',
 }
 
 const namesOf = (names: string, reader: Reader) =>
@@ -86,11 +87,12 @@ const isSchema = (one: unknown) => (one as { kind?: string }).kind === 'schema'
 
 const problems: string[] = []
 const reading = new Set<string>()
-for (const file of await filesUnder(services, '.ts')) {
+const folders = domainNames.map((name) => filesUnder(home + name, '.ts'))
+for (const file of (await Promise.all(folders)).flat()) {
   const source = await readFile(file, 'utf8')
   const isColumn = namesColumn.test(source)
   const isRow = readsRow.test(source) && /\b(?:mobile|email)\b/u.test(source)
-  if (isColumn || isRow) reading.add(file.slice(services.length))
+  if (isColumn || isRow) reading.add(file.slice(home.length))
 }
 const answering = new Set<string>()
 for (const [name, call] of registry) {

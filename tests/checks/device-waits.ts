@@ -17,7 +17,8 @@ const asking: Readonly<Record<string, Asking>> = {
     asks: /\b(?:indexedDB|caches|navigator\.(?:locks|clipboard|mediaDevices|permissions|storage|credentials|wakeLock|serviceWorker\.ready))\b\??\./u,
     ends: /deviceAnswer\(/u,
     otherwise: {
-      'src/stores/chat/own-chat.ts': 'a tab that hears nothing of the leading one leads itself',
+      'src/stores/teaching/chat/own-chat.ts':
+        'a tab that hears nothing of the leading one leads itself',
       'src/offline/worker/kept-files.ts':
         'after the answer; what answers gives it a time (answer.ts)',
       'src/offline/worker/room.ts': 'after the answer',

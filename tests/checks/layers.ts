@@ -1,5 +1,7 @@
 /* The import rules as data, for .dependency-cruiser.mjs and, in .astro files, astro-imports.ts. */
 
+import { domainNames } from '../../src/server/ground/domain-names.ts'
+
 export interface Layer {
   /** Folders it may import, beside itself and `styles`. */
   may: readonly string[]
@@ -49,6 +51,25 @@ export const layers: Readonly<Record<string, Layer>> = {
   server: { may: ['contract', 'catalogue', 'rules', 'understanding', 'i18n'] },
 }
 
+/** What a domain is built on, beside the domains below it (domain-order.ts). */
+const technique = [
+  ...domainNames,
+  'ai',
+  'bot-check',
+  'content',
+  'db',
+  'files',
+  'ground',
+  'ledger',
+  'metrics',
+  'outbox',
+  'payments',
+  'queue',
+  'search',
+  'social',
+  'states',
+]
+
 /* The same within the server; unlisted parts may import all, and the longest prefix applies. */
 export const serverLayers: Readonly<Record<string, Layer>> = {
   ground: { may: [] },
@@ -64,7 +85,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'payments',
       'search',
       'security-log',
-      'services',
+      ...domainNames,
       'social',
     ],
   },
@@ -72,49 +93,42 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   db: { may: ['ground'] },
   // Demo data is created through the services, as a visitor's is.
   'db/seed': {
-    may: ['db', 'files', 'ground', 'pictures', 'programs/announce', 'search', 'services'],
+    may: ['db', 'files', 'ground', 'pictures', 'programs/announce', 'search', ...domainNames],
     mayTypes: ['programs/product'],
   },
   search: { may: ['db', 'ground'] },
   files: { may: ['ground', 'pictures/font-files'] },
-  ai: { may: ['ground'], mayTypes: ['services'] },
+  ai: { may: ['ground'], mayTypes: domainNames },
   'bot-check': { may: ['ground'] },
   social: { may: ['ground'] },
   payments: { may: ['ground'] },
-  'security-log': { may: ['ground'], mayTypes: ['services'] },
+  'security-log': { may: ['ground'], mayTypes: domainNames },
   outbox: { may: ['db', 'ground'] },
   queue: { may: ['db', 'ground'] },
   // The only writer of money.
   ledger: { may: ['db', 'ground'] },
   // The only writer of state transitions.
   states: { may: ['db', 'ground', 'search'] },
-  services: {
+  ...Object.fromEntries(domainNames.map((name) => [name, { may: technique }])),
+  // The socket, and notifications between servers.
+  chat: { may: ['db', 'ground', 'http', ...domainNames], mayTypes: ['security-log'] },
+  http: { may: ['ground', 'security-log'], mayTypes: domainNames },
+  metrics: { may: ['db', 'ground'], mayTypes: ['http'] },
+  traces: { may: ['ground'] },
+  routes: {
     may: [
-      'ai',
-      'bot-check',
       'content',
       'db',
-      'files',
       'ground',
+      'http',
       'ledger',
       'metrics',
       'outbox',
       'payments',
-      'queue',
-      'search',
-      'social',
-      'states',
+      ...domainNames,
     ],
   },
-  // The socket, and notifications between servers.
-  chat: { may: ['db', 'ground', 'http', 'services'], mayTypes: ['security-log'] },
-  http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
-  metrics: { may: ['db', 'ground'], mayTypes: ['http'] },
-  traces: { may: ['ground'] },
-  routes: {
-    may: ['content', 'db', 'ground', 'http', 'ledger', 'metrics', 'outbox', 'payments', 'services'],
-  },
-  pictures: { may: ['content', 'db', 'files', 'ground', 'http', 'services'] },
+  pictures: { may: ['content', 'db', 'files', 'ground', 'http', ...domainNames] },
   openapi: { may: ['ground', 'http'] },
   site: { may: ['ground', 'http'] },
 }

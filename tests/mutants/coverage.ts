@@ -1,6 +1,7 @@
 /* `node tests/mutants/coverage.ts`: coverage by folder, without browsers and other processes. */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { domainNames } from '#server/ground/domain-names.ts'
 import { coverageFolder, digestOf, isCovered } from './covered.ts'
 import { isOfShortSuite, readRecords } from './records.ts'
 
@@ -34,13 +35,11 @@ function shown({ all, short, long }: typeof none, width: number): string {
   return `${all}`.padStart(width) + share(short) + share(long)
 }
 
-/** `src/server/services/orders`, `src/server/queue`, `src/rules`. */
+/** `src/server/sales/orders`, `src/server/queue`, `src/rules`. */
 function folderOf(file: string): string {
-  const levels = file.startsWith('src/server/services/')
-    ? 4
-    : file.startsWith('src/server/')
-      ? 3
-      : 2
+  const [, layer = '', part = ''] = file.split('/')
+  const isOfDomain = layer === 'server' && (domainNames as readonly string[]).includes(part)
+  const levels = isOfDomain ? 4 : layer === 'server' ? 3 : 2
   return file.split('/').slice(0, -1).slice(0, levels).join('/')
 }
 

@@ -1,16 +1,18 @@
+import { domainNames } from '#server/ground/domain-names.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { type Mutant, mutantsOf, mutate } from './sites.ts'
 import type { Sources } from './sources.ts'
 
+const domains = `src/server/{${domainNames.join(',')}}/`
 /** Areas of the source, each repeated by its weight. */
 const areas = [
-  'src/server/services/',
+  domains,
   'src/rules/',
   'src/stores/',
-  'src/server/services/',
+  domains,
   'src/contract/',
   'src/understanding/',
-  'src/server/services/',
+  domains,
   'src/server/{ledger,queue,states,payments}/',
   'src/stores/',
   'src/server/search/',

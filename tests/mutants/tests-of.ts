@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Path prefixes that say nothing about the subject. */
-const root = /^src\/(?:server\/(?:services\/)?)?/u
+const root = /^src\/(?:server\/)?/u
 
 /** Test files that may catch a mutant, best first; all importers run code at module load. */
 export function testsOf(mutant: Mutant, sources: Sources, coverage: readonly Covered[]): Covered[] {

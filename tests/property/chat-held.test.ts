@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatMessage, ChatMessages, ChatPosition } from '#contract/chat.ts'
+import type { ChatMessage, ChatMessages, ChatPosition } from '#contract/teaching/chat.ts'
 import {
   type Held,
   heldFrom,
@@ -8,7 +8,7 @@ import {
   withLive,
   withOlder,
   withPosition,
-} from '#stores/chat/held.ts'
+} from '#stores/teaching/chat/held.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 /** A conversation as the server stores it. */

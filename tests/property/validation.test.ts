@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { userName } from '#contract/accounts/sign-in-fields.ts'
 import { emailOrNone } from '#contract/fields.ts'
-import { registrationNumber } from '#contract/organizations.ts'
-import { userName } from '#contract/sign-in-fields.ts'
+import { registrationNumber } from '#contract/staff/organizations.ts'
 import texts from '#i18n/messages/en/rules.json' with { type: 'json' }
 import { hasEmail } from '#rules/validation/contact-rules.ts'
 import { hongKongIdCheckDigit, isHongKongId } from '#rules/validation/hong-kong-id.ts'

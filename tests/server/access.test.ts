@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Access, AnyCall } from '#contract/kernel.ts'
+import { unsubscribe } from '#contract/notifications/unsubscribe.ts'
 import { registry } from '#contract/registry.ts'
-import { unsubscribe } from '#contract/unsubscribe.ts'
 import { pinnedAccess, pinnedOwn } from '#tests/spec/access.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 import { type Caller, callers, signInCallers } from '#tests/support/callers.ts'

@@ -14,7 +14,7 @@ import { requestNames } from '#server/http/request-names.ts'
 import { route } from '#server/http/route.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 
-/* Every call that notifies others counts against its caller (services/notices/budgets.ts). */
+/* Every call that notifies others counts against its caller (notifications/budgets.ts). */
 
 const log = pino({ level: 'silent' })
 const clock = () => new Date()

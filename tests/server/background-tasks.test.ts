@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taskNames } from '#contract/background-tasks.ts'
+import { taskNames } from '#contract/staff/background-tasks.ts'
 import { backgroundTask, tutorSearch } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#contract/kernel.ts'
-import { searchTutors } from '#contract/tutor-search.ts'
+import { searchTutors } from '#contract/tutors/tutor-search.ts'
 import { answeringServer, envelope } from '#tests/support/answering-server.ts'
 
 import {

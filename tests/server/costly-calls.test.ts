@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { downloadMyData } from '#contract/accounts/settings.ts'
 import { registry } from '#contract/registry.ts'
-import { downloadMyData } from '#contract/settings.ts'
 import { createTurns } from '#server/ground/turns.ts'
 import { takesTurns } from '#server/http/costly-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'

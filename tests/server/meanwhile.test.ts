@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { domainNames } from '#server/ground/domain-names.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { tryWorlds } from '#tests/support/meanwhile/worlds.ts'
 
@@ -11,40 +12,40 @@ const untried: readonly string[] = [
   'activities/own-activity.ts',
   'activities/pass-ticket.ts',
   'activities/release.ts',
-  'bank-statement/another-line.ts',
-  'conversations/tell-unread.ts',
-  'course-media/finish-upload.ts',
-  'course-media/own-media.ts',
+  'payouts/bank-statement/another-line.ts',
+  'teaching/conversations/tell-unread.ts',
+  'courses/media/finish-upload.ts',
+  'courses/media/own-media.ts',
   'courses/course-reviews.ts',
   'courses/own-version.ts',
   'courses/quiz.ts',
   'courses/release.ts',
   'courses/study.ts',
   'courses/take-down.ts',
-  'data-deletion/requests.ts',
-  'jobs/ask-before-expiry.ts',
-  'jobs/tell-fitting.ts',
-  'lessons/calendar-feed.ts',
-  'lessons/own-dispute.ts',
-  'notices/send-held.ts',
-  'operator/job.ts',
-  'operator/reviews.ts',
-  'operator/staff.ts',
-  'orders/settle-checkout.ts',
-  'orders/settle-dispute.ts',
-  'orders/staff-orders.ts',
-  'orders/star-runs.ts',
-  'organizations/organizations.ts',
-  'parents/parents.ts',
-  'payees/own-payees.ts',
-  'reconciliation/staff-view.ts',
-  'saved-searches/saved-searches.ts',
-  'saved-searches/tell-found.ts',
-  'self-recommend/free-trial.ts',
-  'self-recommend/sticks.ts',
+  'privacy/data-deletion/requests.ts',
+  'teaching/jobs/ask-before-expiry.ts',
+  'teaching/jobs/tell-fitting.ts',
+  'teaching/lessons/calendar-feed.ts',
+  'teaching/lessons/own-dispute.ts',
+  'notifications/send-held.ts',
+  'staff/job.ts',
+  'staff/reviews.ts',
+  'staff/staff.ts',
+  'sales/orders/settle-checkout.ts',
+  'sales/orders/settle-dispute.ts',
+  'sales/orders/staff-orders.ts',
+  'sales/orders/star-runs.ts',
+  'staff/organizations/organizations.ts',
+  'accounts/parents/parents.ts',
+  'payouts/payees/own-payees.ts',
+  'payouts/reconciliation/staff-view.ts',
+  'tutors/saved-searches/saved-searches.ts',
+  'tutors/saved-searches/tell-found.ts',
+  'tutors/self-recommend/free-trial.ts',
+  'tutors/self-recommend/sticks.ts',
 ]
 
-const services = 'src/server/services/'
+const home = 'src/server/'
 const looksFirst = /await (?:parts\.)?db\s*\.(?:select|\$count)/u
 const locks = /\bdb\s*\.transaction\(.*(?:\block[A-Z]\w*\(|\.for\(')/su
 
@@ -52,12 +53,12 @@ describeOnPostgres('what happens meanwhile', (open) => {
   const looked = tryWorlds(open, { everyLock: false })
 
   test('is tried in each service that looks first and locks later', () => {
-    const asking = globSync(`${services}**/*.ts`).filter((file) => {
+    const asking = globSync(`${home}{${domainNames.join(',')}}/**/*.ts`).filter((file) => {
       const text = readFileSync(file, 'utf8')
       return looksFirst.test(text) && locks.test(text)
     })
     expect(asking.length).toBeGreaterThan(20)
-    const names = asking.map((file) => file.slice(services.length))
+    const names = asking.map((file) => file.slice(home.length))
     const known = new Set([...looked, ...untried])
     expect(names.filter((name) => !known.has(name)).sort()).toEqual([])
     expect(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'

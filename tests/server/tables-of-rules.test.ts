@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { domainNames } from '#server/ground/domain-names.ts'
 import { digestOf } from '#tests/support/without-chance.ts'
 
 /* All tables, limits and patterns of our rules and services, to catch accidental changes. */
 
 const root = new URL('../../', import.meta.url)
-const folders = ['src/rules', 'src/server/{services,states,ledger,queue,search,payments}']
+const parts = [...domainNames, 'states', 'ledger', 'queue', 'search', 'payments']
+const folders = ['src/rules', `src/server/{${parts.join()}}`]
 /** Tested elsewhere line by line, or long and made by others. */
 const elsewhere = /common-password|public-holidays|contact-leak/u
 

@@ -2,11 +2,11 @@ import { setTimeout as later } from 'node:timers/promises'
 import pino from 'pino'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
-import type { readIntroduction } from '#contract/tutor-introduction.ts'
+import type { readIntroduction } from '#contract/tutors/tutor-introduction.ts'
+import { createAttempts } from '#server/accounts/sign-in/attempts.ts'
 import { openTextModel } from '#server/ai/open-model.ts'
 import type { TextModel } from '#server/ai/port.ts'
 import type { Database } from '#server/db/open.ts'
-import { createAttempts } from '#server/services/sign-in/attempts.ts'
 import {
   answeringServer,
   brokenAnswer,

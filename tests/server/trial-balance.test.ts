@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
-import type { ledgerChecks, TrialBalance } from '#contract/operator-ledger.ts'
+import type { ledgerChecks, TrialBalance } from '#contract/staff/operator-ledger.ts'
 import { auditLog, backgroundTask, ledgerCheck } from '#server/db/tables/index.ts'
 import { requireSoundLedger } from '#server/ledger/check.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'

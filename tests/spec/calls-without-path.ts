@@ -1,4 +1,4 @@
-import { chatCommands } from '#contract/chat-socket.ts'
+import { chatCommands } from '#contract/teaching/chat-socket.ts'
 
 /** Calls specified without a path, with ours for people and then for organizations. */
 export const helpers: Readonly<Record<string, readonly string[]>> = {

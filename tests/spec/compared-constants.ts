@@ -4,9 +4,9 @@ import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { blogCategories } from '#content/schemas.ts'
-import { chatCommands, chatPace } from '#contract/chat-socket.ts'
 import { alreadyDoneCode, sessionInvalidCodes, successCodes } from '#contract/errors.ts'
-import { tutorReviews } from '#contract/tutors.ts'
+import { chatCommands, chatPace } from '#contract/teaching/chat-socket.ts'
+import { tutorReviews } from '#contract/tutors/tutors.ts'
 import { jobCategories, lessonMinutes } from '#contract/vocabulary.ts'
 import { defaultLocale, locales, localeTable } from '#i18n/locales.ts'
 import { routes } from '#i18n/routes.ts'
@@ -14,7 +14,7 @@ import { avatarOf } from '#rules/avatar.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { mobileCountries } from '#rules/primitives/mobile-patterns.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 
 /* Our values for the table of constants by row id, in the form that `asCompared` gives the row. */
 

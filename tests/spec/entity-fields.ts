@@ -2,17 +2,17 @@ import type * as v from 'valibot'
 import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
-import { ownCertificates } from '#contract/certificates.ts'
-import { ChatFrame } from '#contract/chat-socket.ts'
-import { invitationPackageList } from '#contract/invitations.ts'
-import { parentOverview } from '#contract/jobs.ts'
-import { Lesson, parentEndsLesson } from '#contract/lessons.ts'
-import { organizationInfo } from '#contract/organizations.ts'
-import { parentInfo } from '#contract/parents.ts'
-import { portalData } from '#contract/portal-data.ts'
-import { SignedIn } from '#contract/sign-in.ts'
-import { buyStarLevel } from '#contract/star-levels.ts'
-import { OwnTutor, templateList } from '#contract/tutor-records.ts'
+import { parentInfo } from '#contract/accounts/parents.ts'
+import { SignedIn } from '#contract/accounts/sign-in.ts'
+import { organizationInfo } from '#contract/staff/organizations.ts'
+import { ChatFrame } from '#contract/teaching/chat-socket.ts'
+import { invitationPackageList } from '#contract/teaching/invitations.ts'
+import { parentOverview } from '#contract/teaching/jobs.ts'
+import { Lesson, parentEndsLesson } from '#contract/teaching/lessons.ts'
+import { buyStarLevel } from '#contract/teaching/star-levels.ts'
+import { ownCertificates } from '#contract/tutors/certificates.ts'
+import { portalData } from '#contract/tutors/portal-data.ts'
+import { OwnTutor, templateList } from '#contract/tutors/tutor-records.ts'
 
 /* Our fields of each entity by the specification's names, with our own names beside. */
 

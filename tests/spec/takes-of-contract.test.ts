@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { contact } from '#contract/contact.ts'
+import { contact } from '#contract/accounts/contact.ts'
+import { updatePassword } from '#contract/accounts/passwords.ts'
 import { refusalWord } from '#contract/errors.ts'
 import {
   emailAddress,
@@ -12,16 +13,15 @@ import {
   shortText,
   yesOrNo,
 } from '#contract/fields.ts'
-import { newsWord, sideTold } from '#contract/job-news.ts'
 import { errorsOf } from '#contract/kernel.ts'
-import { hourMinutes } from '#contract/lessons.ts'
-import { makePayoutFile } from '#contract/operator-withdrawals.ts'
-import { registrationNumber } from '#contract/organizations.ts'
-import { updatePassword } from '#contract/passwords.ts'
-import { wholeEducation } from '#contract/tutor-records/education.ts'
-import { lessonFields } from '#contract/tutor-records/identity.ts'
-import { workFields } from '#contract/tutor-records/work.ts'
-import { simpleTutor } from '#contract/tutors.ts'
+import { makePayoutFile } from '#contract/staff/operator-withdrawals.ts'
+import { registrationNumber } from '#contract/staff/organizations.ts'
+import { newsWord, sideTold } from '#contract/teaching/job-news.ts'
+import { hourMinutes } from '#contract/teaching/lessons.ts'
+import { wholeEducation } from '#contract/tutors/tutor-records/education.ts'
+import { lessonFields } from '#contract/tutors/tutor-records/identity.ts'
+import { workFields } from '#contract/tutors/tutor-records/work.ts'
+import { simpleTutor } from '#contract/tutors/tutors.ts'
 import { levelKey } from '#contract/vocabulary.ts'
 import { SlotInput } from '#contract/week-slot.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OwnApproval } from '#contract/own-approvals.ts'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnApproval } from '#contract/moderation/own-approvals.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect } from './browser-test.ts'
 import { askCall, newPerson, tokenOf } from './people.ts'

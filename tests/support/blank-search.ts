@@ -1,4 +1,4 @@
-import type { TutorSearch } from '#contract/tutor-search.ts'
+import type { TutorSearch } from '#contract/tutors/tutor-search.ts'
 
 /** A search of tutors without criteria, with its facets. */
 export const blankSearch: TutorSearch = {

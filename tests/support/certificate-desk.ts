@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Certificate } from '#contract/certificates.ts'
+import type { Certificate } from '#contract/tutors/certificates.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { signInOperator, signInTutor } from './approvals.ts'
 import type { CalledPath } from './called-path.ts'

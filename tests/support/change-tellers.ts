@@ -1,8 +1,8 @@
-import { securityChanges } from '#contract/security-changes.ts'
+import { securityChanges } from '#contract/accounts/security-changes.ts'
+import { type ChangeParts, recordChange } from '#server/accounts/security-changes/tell-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { securityChange } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
-import { type ChangeParts, recordChange } from '#server/services/security-changes/tell-change.ts'
 
 /** Every change of access to an account, each with the step that notifies its owner. */
 export const changeTellers = (owner: () => Owner, parts: ChangeParts) =>

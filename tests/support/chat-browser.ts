@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/teaching/chat.ts'
 import {
   type ChatAnswers,
   ChatFrame,
   chatAnswers,
   chatCommands,
   chatPath,
-} from '#contract/chat-socket.ts'
+} from '#contract/teaching/chat-socket.ts'
 import type { Calls } from './own-tutor.ts'
 
 /** A server frame, checked against the contract. */

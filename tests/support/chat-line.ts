@@ -1,5 +1,5 @@
 import { createSocket, type SocketState } from '#api/socket.ts'
-import { type ChatFrame, chatCommands } from '#contract/chat-socket.ts'
+import { type ChatFrame, chatCommands } from '#contract/teaching/chat-socket.ts'
 import type { Device } from '#stores/device/device.ts'
 
 type Heard = Partial<Record<'open' | 'message' | 'close', (event: never) => void>>

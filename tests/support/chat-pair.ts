@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
+import { createSessions } from '#server/accounts/sign-in/sessions.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import { conversation, parent, tutor } from '#server/db/tables/index.ts'
-import { createSessions } from '#server/services/sign-in/sessions.ts'
 import { storeAccount } from './sign-in.ts'
 
 /** Starts a chat server in a process of its own. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import pino from 'pino'
+import { createSessions } from '#server/accounts/sign-in/sessions.ts'
 import { createListenNotify } from '#server/chat/listen-notify.ts'
 import { openChat } from '#server/chat/open-chat.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createFailureLog } from '#server/ground/failure-log.ts'
 import { listen } from '#server/programs/listen.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
-import { createSessions } from '#server/services/sign-in/sessions.ts'
 
 /* A chat server to be killed; it reports its port. CHAT_PACE=product polls as rarely as ours. */
 

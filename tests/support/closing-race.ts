@@ -3,7 +3,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { Database, OpenDatabase, Transaction } from '#server/db/open.ts'
 import { account, attempt, organization, type Realm } from '#server/db/tables/index.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
-import { dataHolders } from '#server/services/account-data/holders.ts'
+import { dataHolders } from '#server/privacy/account-data/holders.ts'
 import { openTestApp } from './server-app.ts'
 import { ask, handshake, loginAnswer, testPassword } from './sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Arrival } from '#contract/orders.ts'
-import type { Waits } from '#contract/staff-acts.ts'
+import type { Arrival } from '#contract/sales/orders.ts'
+import type { Waits } from '#contract/staff/staff-acts.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {

@@ -8,7 +8,7 @@ import {
   filmUploadPath,
   type OwnCourseMedia,
   type OwnMedia,
-} from '#contract/course-media.ts'
+} from '#contract/courses/course-media.ts'
 import { listen } from '#server/programs/listen.ts'
 import type { CourseDesk } from './courses.ts'
 import type { Calls } from './own-tutor.ts'

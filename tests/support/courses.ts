@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnCourse } from '#contract/courses.ts'
+import type { OwnCourse } from '#contract/courses/courses.ts'
 import { approval, operator, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'

@@ -1,5 +1,5 @@
-import type { DoorAnswer } from '#contract/doors.ts'
-import type { ListedTicket } from '#stores/doors/decide.ts'
+import type { DoorAnswer } from '#contract/activities/doors.ts'
+import type { ListedTicket } from '#stores/activities/doors/decide.ts'
 
 interface Situation {
   is: string

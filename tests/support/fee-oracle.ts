@@ -2,7 +2,12 @@ import { descendantsOf, districts, parentsOf } from '#catalogue/areas.ts'
 import { feeFamilyOf } from '#catalogue/fee-families.ts'
 import { gradeOfLevels } from '#catalogue/fee-grades.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
-import { type FeeFamily, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
+import {
+  type FeeFamily,
+  type FeeGrade,
+  feeFamilies,
+  feeGrades,
+} from '#contract/tutors/fee-guide.ts'
 import { tutorLevels } from '#contract/vocabulary.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnActivity } from '#contract/activities.ts'
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { OwnActivity } from '#contract/activities/activities.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { newOrganization } from './new-organization.ts'
 import { askCall, newPerson } from './people.ts'
 import { decideFor } from './staff-screen.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
-import { chatCommands } from '#contract/chat-socket.ts'
+import { chatCommands } from '#contract/teaching/chat-socket.ts'
 
 function wire(
   payload: Buffer,

@@ -1,5 +1,5 @@
 import { splitLevelKey } from '#catalogue/compact-levels.ts'
-import { introductionAnswer } from '#server/services/introductions/introduction-reading.ts'
+import { introductionAnswer } from '#server/tutors/introductions/introduction-reading.ts'
 import samples from '#tests/data/introductions-fees.json' with { type: 'json' }
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 

@@ -1,7 +1,7 @@
 import { areas, descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
-import type { JobFacetName } from '#contract/job-search.ts'
+import type { JobFacetName } from '#contract/teaching/job-search.ts'
 import { days, lessonModes, sexes, subjectCategories, tutorLevels } from '#contract/vocabulary.ts'
 import { jobDocumentWords, type SearchedJob } from '#server/search/jobs/document.ts'
 import type { JobHits, JobQuery } from '#server/search/jobs/port.ts'

@@ -1,5 +1,5 @@
-import type { JobFields } from '#contract/job-fields.ts'
-import type { OwnJob } from '#contract/jobs.ts'
+import type { JobFields } from '#contract/teaching/job-fields.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { CalledPath } from './called-path.ts'
 import { askCall, newPerson } from './people.ts'
 import { wholeJob } from './whole-job.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { JobNews } from '#contract/job-news.ts'
-import { type NewsKind, thingNews } from '#contract/notice-things.ts'
+import { type NewsKind, thingNews } from '#contract/notifications/notice-things.ts'
+import type { JobNews } from '#contract/teaching/job-news.ts'
 
 /** Catalogue texts beside a notification that are none themselves. */
 const beside = ['subject', 'text', 'see', 'claim', 'reason']

@@ -1,4 +1,4 @@
-import type { WalletPart } from '#contract/wallet.ts'
+import type { WalletPart } from '#contract/payouts/wallet.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, organization } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'

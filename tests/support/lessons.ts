@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { MoveLesson, parentLessons, parentReceipts } from '#contract/lesson-moves.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { MoveLesson, parentLessons, parentReceipts } from '#contract/teaching/lesson-moves.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import type { JobDesk, JobParent, JobTutor } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import type { CalledPath } from './called-path.ts'
 import { joinAsNew } from './new-account.ts'
 import { askCall, newPerson } from './people.ts'

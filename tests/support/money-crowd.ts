@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Arrival } from '#contract/orders.ts'
+import type { Arrival } from '#contract/sales/orders.ts'
 import type { RefundStatus } from '#contract/vocabulary.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { withdrawalNumber } from '#rules/withdrawal-number.ts'
@@ -26,7 +26,7 @@ import {
   withdrawal,
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { payeeFingerprint, sealPayee } from '#server/services/payees/seal-payee.ts'
+import { payeeFingerprint, sealPayee } from '#server/payouts/payees/seal-payee.ts'
 import { agreedJob } from './lessons.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { quickPasswords } from './quick-secrets.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts'
 import type { PersonOwner } from '#server/ground/owner.ts'
-import { tellGivenBack } from '#server/services/orders/tell-buyer.ts'
-import { tellOfPayee } from '#server/services/payees/tell-of-payee.ts'
+import { tellOfPayee } from '#server/payouts/payees/tell-of-payee.ts'
+import { tellGivenBack } from '#server/sales/orders/tell-buyer.ts'
 import type { RowOf } from '#server/states/move.ts'
 
 /** The steps that notify people about their money, by name. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { SignedIn } from '#contract/sign-in.ts'
+import type { SignedIn } from '#contract/accounts/sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
-import type { UserKind } from '#stores/session/user-kind.ts'
+import type { UserKind } from '#stores/accounts/session/user-kind.ts'
 import { codeFor } from './codes.ts'
 
 /** Stores a session made through calls in the browser, from its next page on. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import { messageOutbox, report } from '#server/db/tables/index.ts'
 import type { Secrets } from '#server/ground/secrets.ts'
-import { requestApproval } from '#server/services/approvals/request.ts'
+import { requestApproval } from '#server/moderation/approvals/request.ts'
 import { storeOrganization, storeTutor, testTime } from './sign-in.ts'
 import { storeJob } from './store-job.ts'
 import { storeDisputed } from './store-lesson.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { $session, type Session, signIn } from '#stores/session/session.ts'
+import { $session, type Session, signIn } from '#stores/accounts/session/session.ts'
 
 export interface SentCall {
   method: string

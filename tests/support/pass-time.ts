@@ -1,4 +1,4 @@
-import { taskNames } from '#contract/background-tasks.ts'
+import { taskNames } from '#contract/staff/background-tasks.ts'
 import type { Database } from '#server/db/open.ts'
 import type { TaskHandler } from '#server/queue/port.ts'
 

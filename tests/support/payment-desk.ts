@@ -1,7 +1,7 @@
 import pino from 'pino'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { type Payments, stripeEventPath } from '#server/payments/port.ts'
 import { beginSandbox } from '#server/payments/sandbox/begin.ts'
 import { listen } from '#server/programs/listen.ts'

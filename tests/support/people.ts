@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto'
-import type { SignedIn } from '#contract/sign-in.ts'
+import type { SignedIn } from '#contract/accounts/sign-in.ts'
 import type { CalledPath } from './called-path.ts'
 import { codeFor } from './codes.ts'
 import { siteUrl } from './site-url.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ParentPrepaid, TutorPrepaid } from '#contract/prepaid.ts'
+import type { ParentPrepaid, TutorPrepaid } from '#contract/sales/prepaid.ts'
 import { orderLine, refund as refundTable, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { returnEndedPrepaid } from '#server/services/prepaid/give-back.ts'
+import { returnEndedPrepaid } from '#server/sales/prepaid/give-back.ts'
 import { type AgreedJob, agreedJob } from './lessons.ts'
 import type { OrderDesk } from './order-desk.ts'
 

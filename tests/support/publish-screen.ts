@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { parentOverview } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { parentOverview } from '#contract/teaching/jobs.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { askCall } from './people.ts'
 import { siteWords } from './site-words.ts'

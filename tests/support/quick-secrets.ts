@@ -1,5 +1,5 @@
-import type { NewPair, Pair } from '#server/services/sign-in/key-pairs.ts'
-import { createPasswords } from '#server/services/sign-in/password.ts'
+import type { NewPair, Pair } from '#server/accounts/sign-in/key-pairs.ts'
+import { createPasswords } from '#server/accounts/sign-in/password.ts'
 
 /** The product's password hashing at negligible cost, for tests that are not about the cost. */
 export const quickPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { activitySorts } from '#contract/activity-search.ts'
+import { activitySorts } from '#contract/activities/activity-search.ts'
 import { activityStatuses } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import {

@@ -1,7 +1,7 @@
 import { areas } from '#catalogue/areas.ts'
 import { minutesFrom } from '#catalogue/travel.ts'
-import { jobFacetNames } from '#contract/job-search.ts'
-import { jobSorts } from '#contract/job-sorts.ts'
+import { jobFacetNames } from '#contract/teaching/job-search.ts'
+import { jobSorts } from '#contract/teaching/job-sorts.ts'
 import {
   days,
   type LevelKey,

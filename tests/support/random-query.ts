@@ -1,5 +1,5 @@
-import { facetNames } from '#contract/tutor-search.ts'
-import { tutorSorts } from '#contract/tutor-sorts.ts'
+import { facetNames } from '#contract/tutors/tutor-search.ts'
+import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import {
   days,
   firstLanguages,

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { MoveReview, parentReviews, Review } from '#contract/reviews.ts'
+import type { MoveReview, parentReviews, Review } from '#contract/teaching/reviews.ts'
 import type { AgreedJob } from './lessons.ts'
 
 const writePath = {

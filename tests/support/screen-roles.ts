@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { OwnCourse } from '#contract/courses.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import type { OwnCourse } from '#contract/courses/courses.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { newFreeActivity, newWaitingActivity } from './free-activity.ts'
 import { newLiveTutor } from './live-tutor.ts'
 import { remember } from './new-account.ts'

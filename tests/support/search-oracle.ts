@@ -2,7 +2,7 @@ import { descendantsOf, districtOf, districts, parentsOf, regions } from '#catal
 import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { universities } from '#catalogue/universities.ts'
-import type { FacetName } from '#contract/tutor-search.ts'
+import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import {
   days,
   lessonModes,

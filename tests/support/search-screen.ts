@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FacetChoice } from '#contract/search-answer.ts'
-import { type FacetName, searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import {
+  type FacetName,
+  searchTutors,
+  type TutorSearchAnswer,
+} from '#contract/tutors/tutor-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { siteUrl } from './site-url.ts'
 import { siteWords } from './site-words.ts'

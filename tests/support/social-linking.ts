@@ -1,7 +1,11 @@
 import type { Hono } from 'hono'
+import type {
+  beginLinking,
+  finishLinking,
+  socialLinkList,
+} from '#contract/accounts/social-links.ts'
+import type { SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
-import type { beginLinking, finishLinking, socialLinkList } from '#contract/social-links.ts'
-import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '#server/db/tables/index.ts'
 import { post, sealedWith } from './joining.ts'
 import { ask, testPassword } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sealPassword } from '#api/seal.ts'
-import type { SignedIn } from '#contract/sign-in.ts'
-import type { SocialAnswer, SocialProvider } from '#contract/social-sign-in.ts'
+import type { SignedIn } from '#contract/accounts/sign-in.ts'
+import type { SocialAnswer, SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import type { Realm } from '#server/db/tables/index.ts'
 import { ask, type Envelope, handshake } from './sign-in.ts'
 

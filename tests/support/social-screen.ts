@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
 
 /** Chooses a link on the page of a provider in the demo. */

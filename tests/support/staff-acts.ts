@@ -1,5 +1,5 @@
-import type { Arrival } from '#contract/orders.ts'
-import type { Waits } from '#contract/staff-acts.ts'
+import type { Arrival } from '#contract/sales/orders.ts'
+import type { Waits } from '#contract/staff/staff-acts.ts'
 import type { Calls } from './own-tutor.ts'
 import type { Envelope } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
-import type { BankLine, bankLines, Imported } from '#contract/bank-statement.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { BankLine, bankLines, Imported } from '#contract/payouts/bank-statement.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Calls } from './own-tutor.ts'
 import type { Envelope } from './sign-in.ts'

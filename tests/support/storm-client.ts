@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { ChatMessage, ChatPosition } from '#contract/chat.ts'
-import { chatCommands, chatPath } from '#contract/chat-socket.ts'
-import type { Sessions } from '#server/services/sign-in/sessions.ts'
+import type { ChatMessage, ChatPosition } from '#contract/teaching/chat.ts'
+import { chatCommands, chatPath } from '#contract/teaching/chat-socket.ts'
+import type { Sessions } from '#server/accounts/sign-in/sessions.ts'
 import { messageKey } from './chat-browser.ts'
 
 interface StormParts {

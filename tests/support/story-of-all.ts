@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { chatContacts } from '#contract/chat.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { chatContacts } from '#contract/teaching/chat.ts'
 import type { Database } from '#server/db/open.ts'
 import { demoMobile, demoOperatorMobile } from '#server/db/seed/demo-accounts.ts'
 import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'

@@ -39,7 +39,7 @@ type Timer = { of: string } & (
     }
 )
 
-const keptRights = 'tests/turns/server/kept-rights.test.ts'
+const keptRights = 'tests/turns/server/accounts/kept-rights.test.ts'
 
 export const timers: Readonly<Record<string, Timer>> = {
   'activity_session.startsAt': {
@@ -97,19 +97,19 @@ export const timers: Readonly<Record<string, Timer>> = {
     of: 'To cancel without a fee, and when waiting for half an hour is an absence.',
     movedBy: 'the other side',
     kept: 'Both agree, to the time that they have read (`proposalChanged`); a series alike.',
-    test: 'tests/turns/server/lesson-moves.test.ts',
+    test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.endsAt': {
     of: 'Both are asked what became of it.',
     movedBy: 'the other side',
     kept: 'Follows the start by the minutes that were agreed.',
-    test: 'tests/turns/server/lesson-moves.test.ts',
+    test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.proposedStart': {
     of: 'To agree or refuse.',
     movedBy: 'the other side',
     kept: 'Agreeing names the time that was read.',
-    test: 'tests/turns/server/lesson-moves.test.ts',
+    test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.dueAt': {
     of: '72 hours to dispute what the other side entered; 12 to end a lesson; a week to enter one.',
@@ -119,13 +119,13 @@ export const timers: Readonly<Record<string, Timer>> = {
     of: 'Lessons of every week.',
     movedBy: 'the other side',
     kept: 'A series moves when both agree; ending it cancels by the notice that was agreed.',
-    test: 'tests/turns/server/lesson-series.test.ts',
+    test: 'tests/turns/server/teaching/lesson-series.test.ts',
   },
   'timetable.endsAt': {
     of: 'The same.',
     movedBy: 'the other side',
     kept: 'As of its start.',
-    test: 'tests/turns/server/lesson-series.test.ts',
+    test: 'tests/turns/server/teaching/lesson-series.test.ts',
   },
   'review.dueAt': {
     of: 'A review stays blind for a week, or until both wrote.',
@@ -177,7 +177,7 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'A ticket: its sessions, kind, price and commission.',
     kept: 'Approved once, and fixed; the ticket has its own copy of the day of the sale.',
-    test: 'tests/turns/server/activities.test.ts',
+    test: 'tests/turns/server/activities/activities.test.ts',
   },
   {
     of: 'A ticket: place or link.',
@@ -197,31 +197,31 @@ export const terms: readonly { of: string; kept: string; test: string }[] = [
   {
     of: 'An activity that is cancelled.',
     kept: 'Everybody has their money back.',
-    test: 'tests/turns/server/activities.test.ts',
+    test: 'tests/turns/server/activities/activities.test.ts',
   },
   {
     of: 'Whatever was bought of somebody who leaves.',
-    kept: 'Nobody leaves before it is given, or given back (`services/account-data/owed.ts`).',
-    test: 'tests/turns/server/closing-owes.test.ts',
+    kept: 'Nobody leaves before it is given, or given back (`privacy/account-data/owed.ts`).',
+    test: 'tests/turns/server/privacy/closing-owes.test.ts',
   },
   {
     of: 'A course: lessons, price, and what counts as used.',
     kept: 'Those of the version bought.',
-    test: 'tests/turns/server/course-sales.test.ts',
+    test: 'tests/turns/server/courses/course-sales.test.ts',
   },
   {
     of: 'A booking: fee, hours, notice and weather.',
     kept: 'Frozen when it is accepted, by the version that was read.',
-    test: 'tests/turns/server/lesson-terms.test.ts',
+    test: 'tests/turns/server/teaching/lesson-terms.test.ts',
   },
   {
     of: 'A lesson: its minutes.',
     kept: 'Confirmed as they were read; 72 hours from the last correction.',
-    test: 'tests/turns/server/lessons.test.ts',
+    test: 'tests/turns/server/teaching/lessons.test.ts',
   },
   {
     of: 'Lessons paid ahead.',
     kept: 'What no lesson waits for goes back at once.',
-    test: 'tests/turns/server/prepaid.test.ts',
+    test: 'tests/turns/server/sales/prepaid.test.ts',
   },
 ]

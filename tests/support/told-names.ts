@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type JobNews, newsWord } from '#contract/job-news.ts'
-import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-things.ts'
+import { type NewsKind, type ThingNews, thingNews } from '#contract/notifications/notice-things.ts'
+import { type JobNews, newsWord } from '#contract/teaching/job-news.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 export const evil = '<b>Not at "home"</b> & away'

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/kernel.ts'
-import type { QueuePerson } from '#contract/operator-approvals.ts'
+import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 
 /** The requests in the staff queue, each with its sender. */
 export const requestsOf = ({ list }: Pick<Page<QueuePerson>, 'list'>) =>

@@ -1,4 +1,4 @@
-import type { ActivityPlan } from '#contract/activity-plan.ts'
+import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
 
 const at = (day: number, hour: number) =>
   `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000+08:00`

@@ -1,4 +1,4 @@
-import type { JobFields } from '#contract/job-fields.ts'
+import type { JobFields } from '#contract/teaching/job-fields.ts'
 
 /** A complete job, ready for the board. */
 export const wholeJob: Partial<JobFields> = {

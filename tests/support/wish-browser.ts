@@ -1,9 +1,9 @@
 import { ApiError } from '#api/api-error.ts'
-import { keptSession, type Session } from '#stores/session/kept-session.ts'
-import { createSession } from '#stores/session/session.ts'
-import { createAccountWishes } from '#stores/wish-list/account-wishes.ts'
-import { canKeep } from '#stores/wish-list/can-keep.ts'
-import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
+import { keptSession, type Session } from '#stores/accounts/session/kept-session.ts'
+import { createSession } from '#stores/accounts/session/session.ts'
+import { createAccountWishes } from '#stores/tutors/wish-list/account-wishes.ts'
+import { canKeep } from '#stores/tutors/wish-list/can-keep.ts'
+import { createWishList, type Wish } from '#stores/tutors/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
 export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({

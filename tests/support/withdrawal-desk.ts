@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { sealPassword } from '#api/seal.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { Payee } from '#contract/payouts/payees.ts'
+import type { Withdrawal } from '#contract/payouts/withdrawals.ts'
 import type {
   bookPayoutResults,
   PayoutFile,
   StaffWithdrawal,
-} from '#contract/operator-withdrawals.ts'
-import type { Payee } from '#contract/payees.ts'
-import type { staffActList } from '#contract/staff-acts.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+} from '#contract/staff/operator-withdrawals.ts'
+import type { staffActList } from '#contract/staff/staff-acts.ts'
 import {
   account,
   operator,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountCart, followCart } from '#stores/cart/account-cart.ts'
-import { $cart, toggleInCart } from '#stores/cart/cart.ts'
-import { signOut } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { signOut } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { accountCart, followCart } from '#stores/sales/cart/account-cart.ts'
+import { $cart, toggleInCart } from '#stores/sales/cart/cart.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 /* Calls of the cart; waiting and retries are tested in account-wishes.test.ts. */
@@ -86,7 +86,7 @@ test.each([
   ['no id that any course has', [{ id: 0 }, { id: -1 }, { id: 2_147_483_648 }], []],
   ['the highest id', [{ id: 2_147_483_647 }, { id: 1 }], [2_147_483_647, 1]],
 ])('of what a device held, %s', async (_, kept, sent) => {
-  const { own } = (await import('#stores/cart/cart.ts')).cartParts
+  const { own } = (await import('#stores/sales/cart/cart.ts')).cartParts
   own.change(() => kept.map((one) => ({ ...one, at: 'never' })))
   page.as(userKinds.parent)
   await accountCart.saveWishes()

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { emptied, isBlank } from '#server/services/activities/draft-plan.ts'
-import { changedWords } from '#server/services/activities/what-changed.ts'
-import { changeSentences } from '#server/services/notices/change-words.ts'
-import { approvalPlace } from '#server/services/notices/places.ts'
+import { emptied, isBlank } from '#server/activities/draft-plan.ts'
+import { changedWords } from '#server/activities/what-changed.ts'
+import { changeSentences } from '#server/notifications/change-words.ts'
+import { approvalPlace } from '#server/notifications/places.ts'
 import { blankPlan } from '#stores/activities/plan-values.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import { centsOf, oneLine, plainWord } from '#server/ground/bank-table.ts'
-import { bankDay } from '#server/services/bank-statement/bank-day.ts'
-import { numbersIn } from '#server/services/bank-statement/named-orders.ts'
+import { bankDay } from '#server/payouts/bank-statement/bank-day.ts'
+import { numbersIn } from '#server/payouts/bank-statement/named-orders.ts'
 
 test.each([
   ['98', 98_00],

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { callsOf } from '#stores/accounts/social/social-calls.ts'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { callsOf } from '#stores/social/social-calls.ts'
 import { pageOfContract, short } from '#tests/support/page-of-contract.ts'
 import { shapesOf } from '#tests/support/shape-of-contract.ts'
 import { acts } from '#tests/support/store-rows/acts.ts'
@@ -51,7 +51,10 @@ test('tables and limits of stores have what is written down', async () => {
   }
   const { parent, organization } = userKinds
   const callsOfKinds = { people: callsOf(parent), organizations: callsOf(organization) }
-  const lines = shapesOf(new Map([...tables, ['social/social-calls', callsOfKinds]]), known)
+  const lines = shapesOf(
+    new Map([...tables, ['accounts/social/social-calls', callsOfKinds]]),
+    known,
+  )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../data/tables-of-stores.txt')
 })
 
@@ -123,7 +126,7 @@ test('each form names what it has, what is wrong with it, and sends what was typ
 
 /** Parts with tests of their own, which call through what they are given, and unrelated exports. */
 const elsewhere =
-  /stores\/(?:reports|wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
+  /stores\/(?:\w+\/)?(?:reports|wish-list|chat|social|doors|job-writing|job-board|lessons\/own-outbox|cart\/account|site-notice)/u
 const ofOutbox = ['SignsLesson', 'EndsLesson', 'Lesson'].flatMap((call) => [
   `parent${call}`,
   `tutor${call}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainModule } from '#api/calls-without-schemas.ts'
-import * as portal from '#contract/portal.ts'
+import * as portal from '#contract/tutors/portal.ts'
 import * as vocabulary from '#contract/vocabulary.ts'
 
 const lineOf = (module: Record<string, unknown>, name: string) =>

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { beforeEach, expect, test } from 'vitest'
 import type { SocketState } from '#api/socket.ts'
-import { type ChatFrame, chatCommands } from '#contract/chat-socket.ts'
-import { createPresence } from '#stores/chat/presence.ts'
+import { type ChatFrame, chatCommands } from '#contract/teaching/chat-socket.ts'
+import { createPresence } from '#stores/teaching/chat/presence.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const { heartbeat, chatResponse } = chatCommands

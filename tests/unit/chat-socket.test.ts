@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SocketState } from '#api/socket.ts'
-import { type ChatFrame, chatCloses, chatCommands, chatPace } from '#contract/chat-socket.ts'
+import {
+  type ChatFrame,
+  chatCloses,
+  chatCommands,
+  chatPace,
+} from '#contract/teaching/chat-socket.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { chatLine } from '#tests/support/chat-line.ts'
 import { settled } from '#tests/support/wish-browser.ts'

@@ -1,10 +1,15 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import type { ChatContact, ChatMessage, ChatMessages, ChatPosition } from '#contract/chat.ts'
-import { type ChatFrame, chatCommands } from '#contract/chat-socket.ts'
-import { createChat } from '#stores/chat/chat.ts'
-import type { ChatLink } from '#stores/chat/link.ts'
+import type {
+  ChatContact,
+  ChatMessage,
+  ChatMessages,
+  ChatPosition,
+} from '#contract/teaching/chat.ts'
+import { type ChatFrame, chatCommands } from '#contract/teaching/chat-socket.ts'
+import { createChat } from '#stores/teaching/chat/chat.ts'
+import type { ChatLink } from '#stores/teaching/chat/link.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
 /* The chat screens' content after each possible event, in any order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkNewPassword } from '#server/services/passwords/new-password.ts'
+import { checkNewPassword } from '#server/accounts/passwords/new-password.ts'
 
 const number = { countryCode: '852', mobile: '91234567' } as const
 const judge = (password: string) => () => checkNewPassword(password, number)

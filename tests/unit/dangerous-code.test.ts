@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
       'ui/LessonHtml.tsx':
         'what lesson-html.ts of the server made of Markdown; it writes no tag of others',
       'ui/renderer.ts': 'parts that React drew and escaped',
-      'islands/tutor-profile/TutorPreview.tsx': 'a page of our own server, which escaped it',
+      'islands/tutors/tutor-profile/TutorPreview.tsx': 'a page of our own server, which escaped it',
     },
   },
   {
@@ -115,7 +115,9 @@ const rules: readonly Rule[] = [
     what: 'keeps people from pasting',
     pattern: /\bonPaste\b|['"]paste['"]|\bonBeforeInput\b/u,
     where: everywhere,
-    may: { 'islands/chat/Composer.tsx': 'takes a pasted picture; words go in as they are' },
+    may: {
+      'islands/teaching/chat/Composer.tsx': 'takes a pasted picture; words go in as they are',
+    },
   },
   {
     what: 'cuts a number that is pasted',
@@ -132,9 +134,9 @@ const rules: readonly Rule[] = [
     may: {
       'islands/wake-on-act.ts': 'that somebody acts, whatever the key',
       'islands/frame/first-act.ts': 'that somebody acts, whatever the key',
-      'islands/chat/Conversation.tsx': 'that somebody acts, whatever the key',
+      'islands/teaching/chat/Conversation.tsx': 'that somebody acts, whatever the key',
       'islands/pickers/MarkedText.tsx': 'hands the press on to who draws it',
-      'islands/films/FilmPlayer.tsx': 'hands the press on to film-keys.ts',
+      'islands/courses/films/FilmPlayer.tsx': 'hands the press on to film-keys.ts',
     },
   },
   {
@@ -145,7 +147,7 @@ const rules: readonly Rule[] = [
       'api/client-key.ts': 'a session without a key is one as any other program has',
       'api/signer.ts': 'signs with a key that was made',
       'offline/worker/ours.ts': 'workers are there with https alone',
-      'islands/doors/read-codes.ts': 'the scanner says that https is missing',
+      'islands/activities/doors/read-codes.ts': 'the scanner says that https is missing',
     },
   },
   {
@@ -160,7 +162,7 @@ const rules: readonly Rule[] = [
     where: everywhere,
     may: {
       'server/site/pages.ts': 'language and kind of device',
-      'stores/settings/preferences.ts': 'the language',
+      'stores/accounts/settings/preferences.ts': 'the language',
       'components/site/frame-script.ts': 'the language',
     },
   },

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { accessOf, dashboardPath, loginAddress } from '#stores/session/guard.ts'
-import type { Session } from '#stores/session/session.ts'
-import { createSignedInUser, type SignedInUser } from '#stores/session/signed-in-user.ts'
+import { accessOf, dashboardPath, loginAddress } from '#stores/accounts/session/guard.ts'
+import type { Session } from '#stores/accounts/session/session.ts'
+import { createSignedInUser, type SignedInUser } from '#stores/accounts/session/signed-in-user.ts'
 
 const user = (kinds: SignedInUser['kinds']): SignedInUser => ({
   userId: 7,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countIn, decide, type ListedTicket } from '#stores/doors/decide.ts'
+import { countIn, decide, type ListedTicket } from '#stores/activities/doors/decide.ts'
 import { doorSituations } from '#tests/support/door-situations.ts'
 
 /* An offline device must judge a ticket as the server does. */

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import type { DoorAnswer, DoorList } from '#contract/doors.ts'
+import type { DoorAnswer, DoorList } from '#contract/activities/doors.ts'
 import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { readTicketNumber, ticketNumber } from '#rules/ticket-number.ts'
+import { createDoor } from '#stores/activities/doors/door.ts'
+import {
+  readKeptDoor,
+  readKeptList,
+  readLetIn,
+  readShowings,
+} from '#stores/activities/doors/kept-door.ts'
 import { stored } from '#stores/device/stored.ts'
-import { createDoor } from '#stores/doors/door.ts'
-import { readKeptDoor, readKeptList, readLetIn, readShowings } from '#stores/doors/kept-door.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 

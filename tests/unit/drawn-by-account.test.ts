@@ -1,10 +1,9 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChatContact } from '#contract/chat.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { ChatContact } from '#contract/teaching/chat.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
-import { Composer } from '#islands/chat/Composer.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import {
   type ChatNames,
@@ -12,9 +11,10 @@ import {
   type OrderNames,
   orderNamespaces,
 } from '#islands/namespaces.ts'
-import { WaysToPay } from '#islands/orders/WaysToPay.tsx'
+import { WaysToPay } from '#islands/sales/orders/WaysToPay.tsx'
+import { Composer } from '#islands/teaching/chat/Composer.tsx'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { accountDraft } from '#stores/form/drafts.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 /* Screens rendered once without a browser: their texts for each account. */

@@ -8,8 +8,8 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { parentNamespaces } from '#islands/namespaces.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { accountForm } from '#stores/sign-in/sign-in-forms.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { accountForm } from '#stores/accounts/sign-in/sign-in-forms.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 /* An empty required field is named and marked like any other error. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { levels } from '#catalogue/levels.ts'
 import { locales } from '#i18n/locales.ts'
 import { noFilters } from '#server/search/filters.ts'
-import { facetChoices } from '#server/services/tutor-search/facet-choices.ts'
+import { facetChoices } from '#server/tutors/search/facet-choices.ts'
 
 test.each(locales)('no two levels to choose from have the same name (%s)', (locale) => {
   const counts = { level: new Map(levels.map(({ key }) => [key as string, 1])) }

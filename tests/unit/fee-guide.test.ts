@@ -11,7 +11,7 @@ import {
   searchOfFamily,
 } from '#components/fees/fee-tables.ts'
 import { stepBounds, stepOf } from '#components/fees/steps.ts'
-import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
+import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/tutors/fee-guide.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { readSearchState } from '#rules/search-state.ts'
 

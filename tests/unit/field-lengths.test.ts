@@ -5,7 +5,7 @@ import { parametersOf } from '#tests/support/call-parameters.ts'
 
 const long = '長'.repeat(12_000)
 
-/** Filled in by bots and not stored (services/contact/contact.ts): too long a value is no error. */
+/** Filled in by bots and not stored (accounts/contact/contact.ts): too long a value is no error. */
 const traps = ['/api/contact homepage', '/api/contact age']
 
 test('every field of every call refuses a text that is far too long, or leaves it out', async () => {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
+import { keptSession } from '#stores/accounts/session/kept-session.ts'
+import { createSession } from '#stores/accounts/session/session.ts'
 import { accountDrafts, forgetAccountDrafts } from '#stores/form/drafts.ts'
-import { keptSession } from '#stores/session/kept-session.ts'
-import { createSession } from '#stores/session/session.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const sessionOf = (userId: number, sessionId = `session-${userId}`) => ({

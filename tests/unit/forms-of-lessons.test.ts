@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { minutesForm } from '#stores/lessons/forms.ts'
-import { reportForm } from '#stores/report-form.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { reportForm } from '#stores/moderation/report-form.ts'
+import { minutesForm } from '#stores/teaching/lessons/forms.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 import type { SomeForm } from '#tests/support/store-rows/form-row.ts'
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import type { Study } from '#contract/studies.ts'
+import type { Study } from '#contract/courses/studies.ts'
 import { messagesFor } from '#i18n/messages.ts'
+import { Joined } from '#islands/courses/study/OneStudy.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { studyNamespaces } from '#islands/namespaces.ts'
-import { Joined } from '#islands/study/OneStudy.tsx'
-import { forgetWanted, isWanted, wantFree } from '#stores/study/free-course.ts'
+import { forgetWanted, isWanted, wantFree } from '#stores/courses/study/free-course.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 beforeEach(() => void pageOfStores(() => 'network'))

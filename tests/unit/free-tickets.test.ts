@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { messagesFor } from '#i18n/messages.ts'
 import { Choosing } from '#islands/activities/TicketShop.tsx'
 import { TicketsGot } from '#islands/activities/TicketsGot.tsx'

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OwnJob } from '#contract/jobs.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { signIn, signOut } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import {
   $done,
   $needsParent,
@@ -7,12 +9,10 @@ import {
   discardRow,
   published,
   publishRow,
-} from '#stores/job-writing/publishing.ts'
-import { saving } from '#stores/job-writing/saving.ts'
-import { blankJob } from '#stores/job-writing/values.ts'
-import { $chosen, type JobRow, newRow, writing } from '#stores/job-writing/writing.ts'
-import { signIn, signOut } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+} from '#stores/teaching/job-writing/publishing.ts'
+import { saving } from '#stores/teaching/job-writing/saving.ts'
+import { blankJob } from '#stores/teaching/job-writing/values.ts'
+import { $chosen, type JobRow, newRow, writing } from '#stores/teaching/job-writing/writing.ts'
 import { pageOfStores, type SentCall } from '#tests/support/page-of-stores.ts'
 
 const at = '2026-11-20T10:00:00.000+08:00'

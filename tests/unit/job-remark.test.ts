@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMessage } from '#server/services/job-reading/job-text.ts'
+import { readMessage } from '#server/teaching/job-reading/job-text.ts'
 
 test.each([
   ['小五數學，大圍上門，新手都可以', '新手都可以'],

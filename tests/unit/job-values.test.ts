@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnJob } from '#contract/jobs.ts'
-import { pulled } from '#stores/job-writing/matching.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { pulled } from '#stores/teaching/job-writing/matching.ts'
 import {
   blankJob,
   fieldsOf,
   hourlyFee,
   lessonCents,
   valuesOfJob,
-} from '#stores/job-writing/values.ts'
+} from '#stores/teaching/job-writing/values.ts'
 
 describe('what is typed and what is sent', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import type { OwnJob, saveJobDraft } from '#contract/jobs.ts'
 import type { BodyInput } from '#contract/kernel.ts'
+import type { OwnJob, saveJobDraft } from '#contract/teaching/jobs.ts'
 import { accountDrafts } from '#stores/form/drafts.ts'
-import { createSaving } from '#stores/job-writing/saving.ts'
-import { blankJob, fieldsOf } from '#stores/job-writing/values.ts'
-import { createWriting, newRow, valuesOf } from '#stores/job-writing/writing.ts'
+import { createSaving } from '#stores/teaching/job-writing/saving.ts'
+import { blankJob, fieldsOf } from '#stores/teaching/job-writing/values.ts'
+import { createWriting, newRow, valuesOf } from '#stores/teaching/job-writing/writing.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const parent = { userId: 7, kinds: ['parent'] as const }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { domainNames } from '#server/ground/domain-names.ts'
 import { halfWidthIn } from '#tests/support/half-width.ts'
 
 /* Visible texts are joined by messages, as Chinese has its own punctuation. */
@@ -8,7 +9,7 @@ import { halfWidthIn } from '#tests/support/half-width.ts'
 const folders = [
   'src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}',
   'src/server/{outbox,pictures}/**/*.ts',
-  'src/server/services/**/*.ts',
+  `src/server/{${domainNames.join(',')}}/**/*.ts`,
 ]
 
 /** Exempt lines without Chinese. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
-import type { OwnTickets } from '#contract/tickets.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
+import type { Session } from '#stores/accounts/session/kept-session.ts'
 import { forgetTickets, keepTickets } from '#stores/activities/kept-tickets.ts'
-import type { Session } from '#stores/session/kept-session.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const parent = (userId: number): Pick<Session, 'userId' | 'kinds'> => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPairs } from '#server/accounts/sign-in/key-pairs.ts'
 import { askedFrom } from '#server/ground/asking.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
-import { createPairs } from '#server/services/sign-in/key-pairs.ts'
 
 function pairsOnDemand() {
   const time = { now: 0 }

@@ -5,7 +5,7 @@ import { landingFigures } from '#content/landings/figures.ts'
 import { landingRequests } from '#content/landings/requests.ts'
 import { surroundings } from '#content/landings/surroundings.ts'
 import { landingText } from '#content/landings/text.ts'
-import type { BandFee, TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { BandFee, TutorFacts, TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
 import { translator } from '#i18n/messages.ts'
 import { type Landing, landingByPath } from '#rules/landings/landing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimDoubt } from '#contract/lessons.ts'
+import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import {
   cannotBothBe,
   countedFeeCents,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import { lessonAfter } from '#stores/courses/study/study.ts'
 import {
   lessonGroups,
   lessonNear,
   lessonsAtEnd,
   plannedMinutes,
   settlesOf,
-} from '#stores/lessons/groups.ts'
-import { hoursUntil, isOverJob } from '#stores/parent-jobs/own-jobs.ts'
-import { lessonAfter } from '#stores/study/study.ts'
+} from '#stores/teaching/lessons/groups.ts'
+import { hoursUntil, isOverJob } from '#stores/teaching/parent-jobs/own-jobs.ts'
 
 describe('the lessons of a job', () => {
   const now = Date.parse('2026-11-20T10:00:00+08:00')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { queryOfText, wordsOfMessage } from '#server/services/conversations/message-words.ts'
+import { queryOfText, wordsOfMessage } from '#server/teaching/conversations/message-words.ts'
 
 function isFound(text: string, message: string): boolean {
   const words = [...wordsOfMessage(message).matchAll(/'((?:[^']|'')*)'/gu)].map(([, one]) => one)

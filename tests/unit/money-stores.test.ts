@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
 import {
   askUntilKnown,
   cancel,
@@ -11,9 +13,7 @@ import {
   payOnPage,
   payPartOf,
   report,
-} from '#stores/orders/own-order.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/withdrawals.ts'
+} from '#stores/sales/orders/own-order.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {

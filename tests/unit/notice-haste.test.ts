@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { noticeKinds } from '#contract/settings.ts'
-import { hasteOfNews } from '#server/services/notices/haste.ts'
-import { heldUntil } from '#server/services/notices/held-until.ts'
-import { choiceOfNews } from '#server/services/notices/notice-kinds.ts'
-import type { SettingsRow } from '#server/services/settings/settings-rows.ts'
+import { noticeKinds } from '#contract/accounts/settings.ts'
+import type { SettingsRow } from '#server/accounts/settings/settings-rows.ts'
+import { hasteOfNews } from '#server/notifications/haste.ts'
+import { heldUntil } from '#server/notifications/held-until.ts'
+import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
 import { kindsOfNews as kinds } from '#tests/support/kinds-of-news.ts'
 
 const hourMs = 3_600_000
@@ -41,15 +41,15 @@ test('nothing is told but through one door, and nothing else writes to others', 
   const sources = globSync('src/server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')])
   const using = (what: RegExp) =>
     sources.flatMap(([file = '', text = '']) => (what.test(text) ? [file] : [])).toSorted()
-  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/services/notices/tell-person.ts'])
+  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/notifications/tell-person.ts'])
   expect(using(/\.insert\(messageOutbox\)/u)).toEqual(['src/server/outbox/outbox.ts'])
   // Codes and messages to oneself, which have limits of their own.
   expect(using(/\baddMessage\(/u)).toEqual([
+    'src/server/accounts/codes/send-code.ts',
+    'src/server/accounts/contact/contact.ts',
+    'src/server/accounts/settings/confirm-mailbox.ts',
+    'src/server/notifications/send-held.ts',
+    'src/server/notifications/tell-person.ts',
     'src/server/outbox/outbox.ts',
-    'src/server/services/codes/send-code.ts',
-    'src/server/services/contact/contact.ts',
-    'src/server/services/notices/send-held.ts',
-    'src/server/services/notices/tell-person.ts',
-    'src/server/services/settings/confirm-mailbox.ts',
   ])
 })

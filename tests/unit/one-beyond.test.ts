@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { buyTickets } from '#contract/tickets.ts'
-import { applyWithdrawal } from '#contract/withdrawals.ts'
+import { buyTickets } from '#contract/activities/tickets.ts'
+import { applyWithdrawal } from '#contract/payouts/withdrawals.ts'
 import { mostOpened, refundEnds } from '#rules/course-refund.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { type LessonStanding, refusedByTime } from '#rules/lesson-may.ts'
@@ -12,7 +12,7 @@ import { goesBackToPayer } from '#rules/states/refund.ts'
 import { offerEnds, returnEnds } from '#rules/ticket-refund.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { isPattern, startsOn } from '#rules/week-pattern.ts'
-import { isLate } from '#server/services/lessons/over.ts'
+import { isLate } from '#server/teaching/lessons/over.ts'
 
 /* Each limit at its last unit and one beyond, by the published numbers, not the code's. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#contract/sign-in.ts'
-import { openedSession } from '#stores/session/opened-session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import type { SignedIn } from '#contract/accounts/sign-in.ts'
+import { openedSession } from '#stores/accounts/session/opened-session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 
 type User = SignedIn['user']
 const { parent, tutor } = userKinds

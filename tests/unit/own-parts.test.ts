@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TutorJob } from '#contract/applications.ts'
-import { $ownParts } from '#stores/job-board/own-part.ts'
-import '#stores/job-board/read-own-parts.ts'
-import { applicationsStore } from '#stores/tutor-jobs/overview.ts'
+import type { TutorJob } from '#contract/teaching/applications.ts'
+import { $ownParts } from '#stores/teaching/job-board/own-part.ts'
+import '#stores/teaching/job-board/read-own-parts.ts'
+import { applicationsStore } from '#stores/teaching/tutor-jobs/overview.ts'
 
 const of = (jobId: number, status: TutorJob['status']) => ({ status, job: { jobId } }) as TutorJob
 

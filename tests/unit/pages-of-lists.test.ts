@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { createSlice } from '#stores/catalogue.ts'
 import { courseSuggestions } from '#stores/courses/course-suggestions.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { lessonsBetweenStore } from '#stores/timetable/lessons-between.ts'
+import { lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 const time = '2026-11-20T10:00:00.000+08:00'

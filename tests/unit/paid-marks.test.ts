@@ -50,10 +50,10 @@ const marksItself = (path: string) => readFileSync(path, 'utf8').includes('<Paid
 
 /** Table rows whose heads have the marks. */
 const rowsOf: Readonly<Record<string, readonly string[]>> = {
-  'src/islands/parent-jobs/compare-rows.tsx': [
-    'src/islands/parent-jobs/ComparedApplicants.tsx',
+  'src/islands/teaching/parent-jobs/compare-rows.tsx': [
+    'src/islands/teaching/parent-jobs/ComparedApplicants.tsx',
     // Below the whole card.
-    'src/islands/search/TutorCard.tsx',
+    'src/islands/tutors/search/TutorCard.tsx',
   ],
 }
 const drawnBy = (path: string) => rowsOf[path] ?? [path]

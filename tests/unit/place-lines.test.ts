@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeLines } from '#server/services/bank-statement/place-lines.ts'
-import type { StatementLine } from '#server/services/bank-statement/read-lines.ts'
+import { placeLines } from '#server/payouts/bank-statement/place-lines.ts'
+import type { StatementLine } from '#server/payouts/bank-statement/read-lines.ts'
 
 const row = (text: string, changes: Partial<StatementLine> = {}): StatementLine => ({
   line: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { introductionAnswer } from '#server/services/introductions/introduction-reading.ts'
+import { introductionAnswer } from '#server/tutors/introductions/introduction-reading.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 const answer = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Completeness, profileParts } from '#contract/tutor-records/completeness.ts'
-import { addressOfPart, profileProgress } from '#stores/tutor-profile/progress.ts'
-import { steps } from '#stores/tutor-profile/step-names.ts'
+import { type Completeness, profileParts } from '#contract/tutors/tutor-records/completeness.ts'
+import { addressOfPart, profileProgress } from '#stores/tutors/tutor-profile/progress.ts'
+import { steps } from '#stores/tutors/tutor-profile/step-names.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 const having = (isDone: (part: string) => boolean): Completeness => ({

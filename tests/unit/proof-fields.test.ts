@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { messagesFor } from '#i18n/messages.ts'
+import { ProofField } from '#islands/accounts/settings/ProofField.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { settingNamespaces } from '#islands/namespaces.ts'
-import { ProofField } from '#islands/settings/ProofField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { payPasswordForm } from '#stores/settings/password-forms.ts'
+import { payPasswordForm } from '#stores/accounts/settings/password-forms.ts'
 
 /** A form made for an account's former state, on a screen that knows the current one. */
 function Standing({ had, has }: { had: boolean; has: boolean }) {

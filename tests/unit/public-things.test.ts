@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { takeDownParts } from '#contract/operator-reports.ts'
-import { publicThings, type ReportKind, reportedAs, reportKinds } from '#contract/reports.ts'
+import {
+  publicThings,
+  type ReportKind,
+  reportedAs,
+  reportKinds,
+} from '#contract/moderation/reports.ts'
+import { takeDownParts } from '#contract/staff/operator-reports.ts'
 
 test('everything that others read is reported as something, of which staff take something down', () => {
   expect(Object.keys(reportedAs).sort()).toEqual([...publicThings].sort())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { costLines } from '#components/costs/cost-lines.ts'
-import { tutorAges } from '#contract/tutor-records/identity.ts'
+import { tutorAges } from '#contract/tutors/tutor-records/identity.ts'
 import {
   courseCommission,
   invitationPackages,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { buyChosen, totalOf } from '#stores/activities/shop.ts'
 import * as tickets from '#stores/activities/tickets.ts'
-import { takeBack } from '#stores/prepaid/prepaid.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import * as buying from '#stores/shop/buying.ts'
+import { takeBack } from '#stores/sales/prepaid/prepaid.ts'
+import * as buying from '#stores/sales/shop/buying.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 let page: ReturnType<typeof pageOfStores>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '#server/ground/bank-table.ts'
 import { readCsv, tableLimits } from '#server/ground/read-csv.ts'
-import { askForColumns } from '#server/services/bank-statement/headings.ts'
-import { readResultLines } from '#server/services/withdrawals/staff/result-columns.ts'
+import { askForColumns } from '#server/payouts/bank-statement/headings.ts'
+import { readResultLines } from '#server/payouts/withdrawals/staff/result-columns.ts'
 
 const cellsOf = (bytes: Uint8Array) => readCsv(bytes)?.map(({ cells }) => cells)
 const table = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionReader } from '#server/content/articles.ts'
-import { createReadWords } from '#server/services/job-reading/read-words.ts'
+import { createReadWords } from '#server/teaching/job-reading/read-words.ts'
 import { textFolder } from '#tests/support/text-folder.ts'
 
 test('a collection of texts is read once in each language', () => {

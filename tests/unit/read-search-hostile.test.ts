@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { TutorFilters } from '#contract/tutor-search.ts'
+import { TutorFilters } from '#contract/tutors/tutor-search.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 import { readWithTally } from '#understanding/read-search/reader.ts'

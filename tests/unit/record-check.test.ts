@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateNames } from '#contract/approvals.ts'
+import { certificateNames } from '#contract/moderation/approvals.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import { translator } from '#i18n/messages.ts'
 import { namesRecordCheck } from '#rules/record-check.ts'

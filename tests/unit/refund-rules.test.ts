@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsKinds } from '#contract/vocabulary.ts'
-import { refundRules } from '#islands/orders/refund-rules.ts'
+import { refundRules } from '#islands/sales/orders/refund-rules.ts'
 import { refundDays, refundPercent } from '#rules/course-refund.ts'
 import { changeDays, returnHours } from '#rules/ticket-refund.ts'
 

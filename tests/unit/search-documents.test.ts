@@ -8,8 +8,8 @@ import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/co
 import { searchDocument } from '#server/search/documents.ts'
 import { bandsOfStep, feeStepOf } from '#server/search/fee-bands.ts'
 import { allWordsQuery, queryWords, vectorOf, wordsOfText } from '#server/search/words.ts'
-import { introductionOf } from '#server/services/introductions/introduction.ts'
-import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
+import { introductionOf } from '#server/tutors/introductions/introduction.ts'
+import { maskedName, tutorName } from '#server/tutors/public-names.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { randomTutor } from '#tests/support/random-tutors.ts'
 

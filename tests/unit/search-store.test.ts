@@ -12,7 +12,7 @@ import {
   startSearch,
   toggleChoice,
   typeKeyword,
-} from '#stores/search/search.ts'
+} from '#stores/tutors/search/search.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 

@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { messagesFor } from '#i18n/messages.ts'
+import { SectionList } from '#islands/accounts/settings/SectionList.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { settingNamespaces } from '#islands/namespaces.ts'
-import { SectionList } from '#islands/settings/SectionList.tsx'
 
 /* On a phone the settings are long: a list above them leads to each section. */
 
@@ -22,7 +22,7 @@ const listed = (kind: Props['kind'], sharesPresence: boolean | null) => {
   return [...html.matchAll(/href="#(\w+)">[^<]+</gu)].map(([, anchor = '']) => anchor)
 }
 
-const anchors = globSync('src/islands/settings/*Section.tsx').flatMap((path) => {
+const anchors = globSync('src/islands/accounts/settings/*Section.tsx').flatMap((path) => {
   const [, anchor] = /<SettingSection\s+anchor="(\w+)"/u.exec(readFileSync(path, 'utf8')) ?? []
   return anchor === undefined ? [] : [anchor]
 })

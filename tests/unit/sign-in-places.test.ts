@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deviceName } from '#server/services/sign-in/device-name.ts'
-import { placeOf } from '#server/services/sign-in/place-of.ts'
+import { deviceName } from '#server/accounts/sign-in/device-name.ts'
+import { placeOf } from '#server/accounts/sign-in/place-of.ts'
 
 describe('the place of an address', () => {
   test.each([

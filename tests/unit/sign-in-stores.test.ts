@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { typedCode } from '#rules/typed-code.ts'
-import { tabDraft } from '#stores/form/drafts.ts'
-import { issuesOf } from '#stores/form/issues.ts'
-import type { AnyTable } from '#stores/form/table.ts'
-import { dashboardsOf } from '#stores/session/guard.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { loginRequestIn, withoutRequest } from '#stores/sign-in/after-login.ts'
+import { dashboardsOf } from '#stores/accounts/session/guard.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { loginRequestIn, withoutRequest } from '#stores/accounts/sign-in/after-login.ts'
 import {
   accountFields,
   enterDialog,
   leaveDialog,
   passwordForm,
   type SignInValues,
-} from '#stores/sign-in/sign-in-forms.ts'
-import { numberCodes } from '#stores/sign-in/typed-mobile.ts'
+} from '#stores/accounts/sign-in/sign-in-forms.ts'
+import { numberCodes } from '#stores/accounts/sign-in/typed-mobile.ts'
+import { tabDraft } from '#stores/form/drafts.ts'
+import { issuesOf } from '#stores/form/issues.ts'
+import type { AnyTable } from '#stores/form/table.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const number = { countryCode: '852', mobile: '9123 4567' } as const

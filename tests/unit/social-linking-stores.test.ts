@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import type { Session } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { createSocialFinish } from '#stores/social/social-finish.ts'
-import { keptLinkReturn, keptLinkTrip, keptReturn, keptTrip } from '#stores/social/social-trip.ts'
+import type { Session } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { createSocialFinish } from '#stores/accounts/social/social-finish.ts'
+import {
+  keptLinkReturn,
+  keptLinkTrip,
+  keptReturn,
+  keptTrip,
+} from '#stores/accounts/social/social-trip.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const origin = 'https://site.example'

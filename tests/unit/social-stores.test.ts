@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import type { SignedIn } from '#contract/sign-in.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { createSocialFinish } from '#stores/social/social-finish.ts'
-import { createSocialSignIn } from '#stores/social/social-sign-in.ts'
+import type { SignedIn } from '#contract/accounts/sign-in.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { createSocialFinish } from '#stores/accounts/social/social-finish.ts'
+import { createSocialSignIn } from '#stores/accounts/social/social-sign-in.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const origin = 'https://site.example'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { keptSession } from '#stores/accounts/session/kept-session.ts'
 import { lenientStorage } from '#stores/device/device.ts'
 import { createLanguage } from '#stores/language.ts'
-import { createCompare } from '#stores/search/compare.ts'
-import { createRecentSearches } from '#stores/search/recent-searches.ts'
-import { keptSession } from '#stores/session/kept-session.ts'
-import { createWishList } from '#stores/wish-list/wish-list.ts'
+import { createCompare } from '#stores/tutors/search/compare.ts'
+import { createRecentSearches } from '#stores/tutors/search/recent-searches.ts'
+import { createWishList } from '#stores/tutors/wish-list/wish-list.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 const newWishes = (browser: ReturnType<typeof browserTabs>) => {

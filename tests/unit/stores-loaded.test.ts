@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { $session, signIn, signOut } from '#stores/accounts/session/session.ts'
 import { createLoaded } from '#stores/asking/loaded.ts'
 import { createSuggestions } from '#stores/asking/suggestions.ts'
-import { $session, signIn, signOut } from '#stores/session/session.ts'
 
 let sessions = 0
 function signInAs(userId: number): void {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OwnJob } from '#contract/jobs.ts'
-import { type Held, withLive } from '#stores/chat/held.ts'
-import { keepDraft, readDraft, sendLetter } from '#stores/contact.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { keepDraft, readDraft, sendLetter } from '#stores/accounts/contact.ts'
+import { $session } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { becomeParent } from '#stores/accounts/sign-in/become-parent.ts'
+import { keepPlace, placeIn } from '#stores/courses/study/film-places.ts'
 import { lineAt, valueAt } from '#stores/form/table.ts'
-import { $lastVisit } from '#stores/job-board/last-visit.ts'
-import { visit } from '#stores/job-board/visits.ts'
-import { jobInAddress, openJob } from '#stores/job-writing/opening.ts'
-import { valuesOfJob, valuesOfRead } from '#stores/job-writing/values.ts'
-import { $chosen, valuesOf, writing } from '#stores/job-writing/writing.ts'
-import { $session } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { becomeParent } from '#stores/sign-in/become-parent.ts'
-import { keepPlace, placeIn } from '#stores/study/film-places.ts'
+import { type Held, withLive } from '#stores/teaching/chat/held.ts'
+import { $lastVisit } from '#stores/teaching/job-board/last-visit.ts'
+import { visit } from '#stores/teaching/job-board/visits.ts'
+import { jobInAddress, openJob } from '#stores/teaching/job-writing/opening.ts'
+import { valuesOfJob, valuesOfRead } from '#stores/teaching/job-writing/values.ts'
+import { $chosen, valuesOf, writing } from '#stores/teaching/job-writing/writing.ts'
 import {
   feeProblem,
   hasOverlap,
@@ -19,8 +19,8 @@ import {
   slotsOf,
   usualTerms,
   withTime,
-} from '#stores/timetable/chosen-terms.ts'
-import { documentValues } from '#stores/tutor-profile/certificates.ts'
+} from '#stores/teaching/timetable/chosen-terms.ts'
+import { documentValues } from '#stores/tutors/tutor-profile/certificates.ts'
 import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'

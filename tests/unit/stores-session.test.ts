@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { kindOfPath } from '#stores/accounts/session/kind-of-path.ts'
+import { createSession, type Session } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { lenientStorage } from '#stores/device/device.ts'
-import { kindOfPath } from '#stores/session/kind-of-path.ts'
-import { createSession, type Session } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 const parent: Session = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { structuredActivity } from '#content/activities/structured-activity.ts'
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { structuredProblems } from '#tests/support/structured-shapes.ts'
 
 const said = (text: string) => ({ text, lang: 'zh-Hant-HK', original: null })

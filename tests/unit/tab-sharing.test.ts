@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createSession, type Session } from '#stores/session/session.ts'
-import { shareTabSession } from '#stores/session/tab-sharing.ts'
+import { createSession, type Session } from '#stores/accounts/session/session.ts'
+import { shareTabSession } from '#stores/accounts/session/tab-sharing.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const parent: Session = {

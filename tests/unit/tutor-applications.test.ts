@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TutorJob } from '#contract/applications.ts'
-import { byState, waitingFor } from '#stores/tutor-jobs/overview.ts'
+import type { TutorJob } from '#contract/teaching/applications.ts'
+import { byState, waitingFor } from '#stores/teaching/tutor-jobs/overview.ts'
 
 const row = (applicationId: number, status: TutorJob['status'], answerBy: string | null = null) =>
   ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areas, descendantsOf, parentsOf } from '#catalogue/areas.ts'
-import { profileParts } from '#contract/tutor-records/completeness.ts'
+import { profileParts } from '#contract/tutors/tutor-records/completeness.ts'
 import { type Day, lessonModes, tutorLevels } from '#contract/vocabulary.ts'
 import { widestAreas } from '#rules/teach-areas.ts'
 import { languageOfText } from '#rules/text-language.ts'

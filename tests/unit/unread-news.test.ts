@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signIn, signOut } from '#stores/session/session.ts'
+import { signIn, signOut } from '#stores/accounts/session/session.ts'
 
 const network = { onLine: true }
 const page = new EventTarget()
@@ -19,7 +19,7 @@ const tokens = { token: 't', sessionId: 's', paasToken: '' }
 const session = { kind: 2, kinds: ['parent'], userId: 7, ...tokens, certification: '' } as const
 
 test('the number of news is asked for only with a network, and once when it is back', async () => {
-  const { askUnread, unreadStore } = await import('#stores/news.ts')
+  const { askUnread, unreadStore } = await import('#stores/notifications/news.ts')
   signIn(session, { rememberMe: false })
   network.onLine = false
   askUnread()
@@ -29,7 +29,7 @@ test('the number of news is asked for only with a network, and once when it is b
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(unreadStore.$loaded.get()).toMatchObject({ state: 'ready' }))
   expect(unreadStore.$loaded.get()).toMatchObject({ value: { unread: 3 } })
-  expect((await import('#stores/chat/unread.ts')).$unreadMessages.get()).toBe(2)
+  expect((await import('#stores/teaching/chat/unread.ts')).$unreadMessages.get()).toBe(2)
   expect(asked).toEqual(['/api/news/unread'])
 
   network.onLine = false
@@ -41,7 +41,7 @@ test('the number of news is asked for only with a network, and once when it is b
 })
 
 test('more news than before, and a newer one in the list, tell pages that they are old', async () => {
-  const { newsStore, unreadStore } = await import('#stores/news.ts')
+  const { newsStore, unreadStore } = await import('#stores/notifications/news.ts')
   const { $told } = await import('#stores/told.ts')
   const about = { kind: 'accepted', thing: 'job', thingId: 1, path: '/x', text: '', now: null }
   const news = (newsId: number) => {

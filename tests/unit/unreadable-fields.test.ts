@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities.ts'
-import type { OwnCourse } from '#contract/courses.ts'
+import type { OwnActivity } from '#contract/activities/activities.ts'
+import type { OwnCourse } from '#contract/courses/courses.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { openActivity } from '#stores/activities/plan-form.ts'
 import { openCourse } from '#stores/courses/course-form.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { sampleOf } from '#tests/support/answer-of.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 

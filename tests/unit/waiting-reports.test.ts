@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { report } from '#server/db/tables/index.ts'
-import { dataHolders } from '#server/services/account-data/holders.ts'
+import { dataHolders } from '#server/privacy/account-data/holders.ts'
 
 /** Tables whose deletion cascades to reports, however far above. */
 function above(table: PgTable, found = new Set<PgTable>()): Set<PgTable> {

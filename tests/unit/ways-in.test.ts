@@ -5,7 +5,7 @@ import { openApiDocument } from '#server/openapi/document.ts'
 
 /* The document lists each way to authenticate and what it requires; calls require nothing else. */
 
-const written = readFileSync('src/server/services/sign-in/README.md', 'utf8')
+const written = readFileSync('src/server/accounts/sign-in/README.md', 'utf8')
 const listed = written
   .split('\n')
   .filter((line) => line.startsWith('| '))

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { messagesFor } from '#i18n/messages.ts'
+import { WelcomeStep } from '#islands/accounts/sign-in/WelcomeStep.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
-import { WelcomeStep } from '#islands/sign-in/WelcomeStep.tsx'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { sentFrom } from '#stores/sign-in/become-parent.ts'
-import type { Welcome } from '#stores/sign-in/sign-in.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { sentFrom } from '#stores/accounts/sign-in/become-parent.ts'
+import type { Welcome } from '#stores/accounts/sign-in/sign-in.ts'
 
 /* A new member is led on to what they came for. */
 

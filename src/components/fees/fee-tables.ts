@@ -12,7 +12,7 @@ import {
   type FeeGuide,
   feeFamilies,
   type PaidFee,
-} from '#contract/fee-guide.ts'
+} from '#contract/tutors/fee-guide.ts'
 import { type LevelKey, tutorLevels } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchOf } from '#rules/search-state.ts'

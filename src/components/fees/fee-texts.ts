@@ -1,6 +1,6 @@
 import { subjectsToShow } from '#catalogue/fee-families.ts'
 import { label } from '#catalogue/labels.ts'
-import type { FeeCell, FeeFamily } from '#contract/fee-guide.ts'
+import type { FeeCell, FeeFamily } from '#contract/tutors/fee-guide.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'

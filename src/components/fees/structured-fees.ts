@@ -1,4 +1,4 @@
-import type { FeeGuide } from '#contract/fee-guide.ts'
+import type { FeeGuide } from '#contract/tutors/fee-guide.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { TutorDetail } from '#contract/tutors.ts'
+import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
 /** A schema.org Service of a Person, priced by the hour; rated only with real reviews. */

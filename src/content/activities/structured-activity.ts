@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 
 /** schema.org Event data for each session of an activity; empty once it is over. */

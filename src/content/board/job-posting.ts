@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/job-search.ts'
+import type { JobDetail } from '#contract/teaching/job-search.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 

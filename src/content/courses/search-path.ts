@@ -1,4 +1,4 @@
-import type { CourseFilter, searchCourses } from '#contract/courses.ts'
+import type { CourseFilter, searchCourses } from '#contract/courses/courses.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '#contract/courses.ts'
+import type { CourseDetail } from '#contract/courses/courses.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 
 /** schema.org Course data; nothing for a course closed to new students, as it has no offer. */

@@ -1,6 +1,11 @@
 import { gradesLabel, levelsOfGrade } from '#catalogue/fee-grades.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
-import type { BandFee, FacetName, TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type {
+  BandFee,
+  FacetName,
+  TutorFacts,
+  TutorSearchAnswer,
+} from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'

@@ -1,5 +1,5 @@
-import type { JobSearchAnswer } from '#contract/job-search.ts'
-import type { TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { JobSearchAnswer } from '#contract/teaching/job-search.ts'
+import type { TutorFacts, TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { Messages } from '#i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { gradesLabel } from '#catalogue/fee-grades.ts'
-import type { BandFee, TutorFacts } from '#contract/tutor-search.ts'
+import type { BandFee, TutorFacts } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Landing, landingParams } from '#rules/landings/landing.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnTickets } from '#contract/tickets.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { momentText, sessionTime } from '#rules/session-time.ts'
 import { ticketsToShow } from '#stores/activities/kept-tickets.ts'
 import { useLanguage } from './language.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OwnTickets } from '#contract/tickets.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'

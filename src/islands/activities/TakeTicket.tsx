@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
-import type { OfferedTicket } from '#contract/own-ticket.ts'
+import type { OfferedTicket } from '#contract/activities/own-ticket.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FailedNotice } from '#islands/ui/FailedState.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
@@ -10,6 +10,8 @@ import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { isAllFree } from '#rules/all-free.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { releaseHours, returnHours, returnLimit } from '#rules/ticket-refund.ts'
+import { requestLogin } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import {
   buyChosen,
   type Chosen,
@@ -21,8 +23,6 @@ import {
   totalOf,
 } from '#stores/activities/shop.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
-import { requestLogin } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { type TicketProps, useLanguage } from './language.ts'
 import { OwnList } from './OwnTickets.tsx'

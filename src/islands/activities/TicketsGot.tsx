@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { sessionTime } from '#rules/session-time.ts'
 import type { Got } from '#stores/activities/shop.ts'
 import { useLanguage } from './language.ts'

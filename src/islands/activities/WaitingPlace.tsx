@@ -1,4 +1,4 @@
-import type { OwnTickets } from '#contract/tickets.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText } from '#rules/session-time.ts'

@@ -1,7 +1,7 @@
-import { $cart, toggleInCart } from '#stores/cart/cart.ts'
-import { $session } from '#stores/session/kept-session.ts'
-import { wantFree } from '#stores/study/free-course.ts'
-import { isIn } from '#stores/wish-list/wish-list.ts'
+import { $session } from '#stores/accounts/session/kept-session.ts'
+import { wantFree } from '#stores/courses/study/free-course.ts'
+import { $cart, toggleInCart } from '#stores/sales/cart/cart.ts'
+import { isIn } from '#stores/tutors/wish-list/wish-list.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
 
 /** Saves a course or adds it to the cart. Without a framework, like the actions of jobs. */
@@ -26,7 +26,7 @@ class CourseActions extends HTMLElement {
     })
     $session.subscribe((session) => {
       if (session === null) return
-      void import('#stores/cart/account-cart.ts').then(({ followCart }) => followCart())
+      void import('#stores/sales/cart/account-cart.ts').then(({ followCart }) => followCart())
     })
   }
 }

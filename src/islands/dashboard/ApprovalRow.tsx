@@ -1,4 +1,4 @@
-import type { RejectReason } from '#contract/approvals.ts'
+import type { RejectReason } from '#contract/moderation/approvals.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { useApprovalLanguage } from './language.ts'

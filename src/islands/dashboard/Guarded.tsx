@@ -3,9 +3,14 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
-import { accessOf, actAs, leadToLogin } from '#stores/session/guard.ts'
-import { $sessionTimedOut, type SessionKind } from '#stores/session/session.ts'
-import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
+import { accessOf, actAs, leadToLogin } from '#stores/accounts/session/guard.ts'
+import { $sessionTimedOut, type SessionKind } from '#stores/accounts/session/session.ts'
+import {
+  $user,
+  askAgain,
+  type SignedInUser,
+  watchUser,
+} from '#stores/accounts/session/signed-in-user.ts'
 import { useGuardLanguage } from './language.ts'
 import { Refused, SignedOut } from './Refused.tsx'
 

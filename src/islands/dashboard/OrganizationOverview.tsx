@@ -1,4 +1,4 @@
-import type { OrganizationInfo } from '#contract/organizations.ts'
+import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'

@@ -7,7 +7,7 @@ import {
   organizationOverviewStore,
   organizationSalesStore,
 } from '#stores/overview.ts'
-import { walletOf } from '#stores/wallet.ts'
+import { walletOf } from '#stores/payouts/wallet.ts'
 import { useOrganizationLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 

@@ -1,8 +1,8 @@
-import type { OwnJob } from '#contract/jobs.ts'
-import { JobBadge, jobName } from '#islands/parent-jobs/words.tsx'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { JobBadge, jobName } from '#islands/teaching/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { isOverJob, ownJobsStore } from '#stores/parent-jobs/own-jobs.ts'
+import { isOverJob, ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { useParentLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 

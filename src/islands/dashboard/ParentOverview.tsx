@@ -1,6 +1,6 @@
 import '#styles/uploads.css'
-import type { ParentInfo } from '#contract/parents.ts'
-import { CompareBar } from '#islands/search/CompareBar.tsx'
+import type { ParentInfo } from '#contract/accounts/parents.ts'
+import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -17,8 +17,8 @@ import { WaitingForParent } from './WaitingForParent.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
-const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
-const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
+const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
+const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
 
 /** A parent's dashboard: pending work, jobs, the next step for each child, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {

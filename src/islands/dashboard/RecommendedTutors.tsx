@@ -1,9 +1,9 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { tutorsForParent } from '#contract/matching.ts'
-import { TutorCard } from '#islands/search/TutorCard.tsx'
+import type { tutorsForParent } from '#contract/teaching/matching.ts'
+import { TutorCard } from '#islands/tutors/search/TutorCard.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { recommendedStore } from '#stores/parent-jobs/own-jobs.ts'
+import { recommendedStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { useParentLanguage } from './language.ts'
 
 /** Tutors for the parent's newest job or a child, or the best; none during ongoing lessons. */

@@ -1,7 +1,7 @@
-import { dashboardPath } from '#stores/session/guard.ts'
-import { $session, requestLogin, type SessionKind } from '#stores/session/session.ts'
-import type { SignedInUser } from '#stores/session/signed-in-user.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { dashboardPath } from '#stores/accounts/session/guard.ts'
+import { $session, requestLogin, type SessionKind } from '#stores/accounts/session/session.ts'
+import type { SignedInUser } from '#stores/accounts/session/signed-in-user.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { useGuardLanguage } from './language.ts'
 

@@ -1,9 +1,9 @@
-import type { ApprovalKind } from '#contract/approvals.ts'
-import type { OwnApproval } from '#contract/own-approvals.ts'
-import { FittingJobs, OwnApplications } from '#islands/tutor-jobs/OwnApplications.tsx'
-import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
-import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
-import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import type { ApprovalKind } from '#contract/moderation/approvals.ts'
+import type { OwnApproval } from '#contract/moderation/own-approvals.ts'
+import { FittingJobs, OwnApplications } from '#islands/teaching/tutor-jobs/OwnApplications.tsx'
+import { ListingNotice } from '#islands/tutors/tutor-profile/ListingNotice.tsx'
+import { ProgressRing } from '#islands/tutors/tutor-profile/ProgressRing.tsx'
+import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -16,8 +16,8 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
-const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
-const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
+const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
+const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
 
 /** A tutor's dashboard: pending and fitting jobs, visibility of the profile, approvals. */
 export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {

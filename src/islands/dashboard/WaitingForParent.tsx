@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import type { OwnJob } from '#contract/jobs.ts'
-import type { Lesson } from '#contract/lessons.ts'
-import { jobName, moment } from '#islands/parent-jobs/words.tsx'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import { jobName, moment } from '#islands/teaching/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useTold } from '#islands/ui/use-told.ts'
 import { browser } from '#stores/device/device.ts'
-import { nextLessonsStore } from '#stores/lessons/lessons.ts'
+import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import {
   bookingsStore,
   hoursUntil,
   ownJobsStore,
   type WaitingBooking,
-} from '#stores/parent-jobs/own-jobs.ts'
+} from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { useParentLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 

@@ -1,8 +1,8 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
-import { dashboardPath, leadToLogin } from '#stores/session/guard.ts'
-import { $session } from '#stores/session/session.ts'
-import { $user, watchUser } from '#stores/session/signed-in-user.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { dashboardPath, leadToLogin } from '#stores/accounts/session/guard.ts'
+import { $session } from '#stores/accounts/session/session.ts'
+import { $user, watchUser } from '#stores/accounts/session/signed-in-user.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 
 /* `/dashboard` redirects users to their own dashboard, and visitors to the sign-in dialog. */
 const failed = document.querySelector<HTMLElement>('[data-failed]')

@@ -1,10 +1,10 @@
 import { avatarOf } from '#rules/avatar.ts'
+import { kindOfPath } from '#stores/accounts/session/kind-of-path.ts'
+import { $session, requestLogin, type Session } from '#stores/accounts/session/session.ts'
+import { joinTabs } from '#stores/accounts/session/tab-sharing.ts'
 import { whenOnline } from '#stores/device/when-online.ts'
-import { kindOfPath } from '#stores/session/kind-of-path.ts'
-import { $session, requestLogin, type Session } from '#stores/session/session.ts'
-import { joinTabs } from '#stores/session/tab-sharing.ts'
-import { canKeep } from '#stores/wish-list/can-keep.ts'
-import { type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
+import { canKeep } from '#stores/tutors/wish-list/can-keep.ts'
+import { type WishedThing, wishLists } from '#stores/tutors/wish-list/wish-list.ts'
 import { wholeSheets } from './add-style.ts'
 
 /*

@@ -14,7 +14,7 @@ const dialog = () => {
       $RefreshSig$: () => (type: unknown) => type,
     })
   }
-  void import('#islands/sign-in/open-dialog.tsx')
+  void import('#islands/accounts/sign-in/open-dialog.tsx')
 }
 
 /** An empty entry stays in the tab's storage for a remembered session, and the other way round. */
@@ -46,5 +46,7 @@ document.addEventListener('click', (event) => {
 
 if (isKept(name) || isKept(`${name}-of-tabs`)) void import('./account-entry.ts')
 if (/[?&]showLogin=/u.test(location.search)) {
-  void import('#stores/sign-in/after-login.ts').then(({ followAddress }) => followAddress())
+  void import('#stores/accounts/sign-in/after-login.ts').then(({ followAddress }) =>
+    followAddress(),
+  )
 }

@@ -1,11 +1,11 @@
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { $session, requestLogin } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { canKeep } from '#stores/wish-list/can-keep.ts'
-import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
-import type { WishedThing } from '#stores/wish-list/wish-list.ts'
+import { $session, requestLogin } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { canKeep } from '#stores/tutors/wish-list/can-keep.ts'
+import { accountWishes } from '#stores/tutors/wish-list/own-account-wishes.ts'
+import type { WishedThing } from '#stores/tutors/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
 
 const savers = {
@@ -17,7 +17,7 @@ const savers = {
 /**
  * Asks a visitor to sign in, and then moves the wish lists of this device into the account; if the
  * dialog is cancelled they stay here. Only for a dialog opened by a heart
- * (stores/wish-list/wish-list.ts).
+ * (stores/tutors/wish-list/wish-list.ts).
  */
 export function askToKeep(): void {
   const { dataset } = document.documentElement

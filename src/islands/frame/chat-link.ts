@@ -1,4 +1,4 @@
-import { chatContacts } from '#contract/chat.ts'
+import { chatContacts } from '#contract/teaching/chat.ts'
 import { send } from '#stores/asking/client.ts'
 
 /** Shows the link to a conversation on a profile, to a parent who has one with the tutor. */

@@ -1,5 +1,10 @@
-import { $session } from '#stores/session/kept-session.ts'
-import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
+import { $session } from '#stores/accounts/session/kept-session.ts'
+import {
+  isIn,
+  keepEverywhere,
+  type WishedThing,
+  wishLists,
+} from '#stores/tutors/wish-list/wish-list.ts'
 
 /**
  * The heart button on pages without a framework: `data-act="wish"` saves its tutor or job. The

@@ -1,10 +1,10 @@
-import { mostWishes } from '#contract/wish-list.ts'
+import { mostWishes } from '#contract/tutors/wish-list.ts'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { $toasts, dismissToast } from '#stores/toasts.ts'
-import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
-import type { WishedThing } from '#stores/wish-list/wish-list.ts'
+import { accountWishes } from '#stores/tutors/wish-list/own-account-wishes.ts'
+import type { WishedThing } from '#stores/tutors/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
 
 /*

@@ -1,11 +1,11 @@
-import type { News } from '#contract/news.ts'
+import type { News } from '#contract/notifications/news.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
-import { markShownRead, newsStore } from '#stores/news.ts'
-import { dashboardsOf } from '#stores/session/guard.ts'
-import { $session } from '#stores/session/session.ts'
+import { dashboardsOf } from '#stores/accounts/session/guard.ts'
+import { $session } from '#stores/accounts/session/session.ts'
+import { markShownRead, newsStore } from '#stores/notifications/news.ts'
 
 /* Notifications about jobs, newest first; each links to its job, which shows the present state. */
 const { locale } = splitLocale(location.pathname)

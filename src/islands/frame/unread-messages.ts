@@ -1,4 +1,4 @@
-import { $unreadMessages } from '#stores/chat/unread.ts'
+import { $unreadMessages } from '#stores/teaching/chat/unread.ts'
 
 /* The number of unread messages, in the page's title and in the bottom bar. */
 const entry = document.querySelector<HTMLElement>('.bottom-bar > [data-messages]')

@@ -2,7 +2,7 @@ import { onFirstAct } from '#islands/frame/first-act.ts'
 
 /* The home page works without a script. Suggestions and fresh counters load on interaction. */
 const field = document.querySelector<HTMLInputElement>('#home-search')
-const suggest = () => void import('#islands/search/search-suggest.ts')
+const suggest = () => void import('#islands/tutors/search/search-suggest.ts')
 field?.addEventListener('focus', suggest, { once: true })
 // The field was focused before this script loaded.
 if (field !== null && field === document.activeElement) suggest()

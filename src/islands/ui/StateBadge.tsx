@@ -1,5 +1,5 @@
 import '#styles/claims.css'
-import type { ApprovalState } from '#contract/approvals.ts'
+import type { ApprovalState } from '#contract/moderation/approvals.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 const looks = {

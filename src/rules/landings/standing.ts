@@ -1,5 +1,5 @@
 import { districtOf } from '#catalogue/areas.ts'
-import { fewestTutors } from '#contract/fee-guide.ts'
+import { fewestTutors } from '#contract/tutors/fee-guide.ts'
 import { areaLandings, gradeLandings, type Landing, subjectLandings } from './landing.ts'
 
 /** With fewer tutors a page shows no figures of its own, and adds nothing to the page above it. */

@@ -1,4 +1,4 @@
-import type { PayMethod, PaymentProvider } from '#contract/orders.ts'
+import type { PayMethod, PaymentProvider } from '#contract/sales/orders.ts'
 import { type RefundStatus, refundStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 

@@ -1,6 +1,6 @@
+import type { Attempts } from '../accounts/sign-in/attempts.ts'
 import type { TextModelSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
-import type { Attempts } from '../services/sign-in/attempts.ts'
 import { createBreaker } from './breaker.ts'
 import { createOpenAiModel } from './openai-model.ts'
 import { noTextModel, type TextModel } from './port.ts'

@@ -1,6 +1,6 @@
 import { dayMs } from '#rules/primitives/durations.ts'
+import type { AttemptRule, Attempts } from '../accounts/sign-in/attempts.ts'
 import type { SpendingCaps } from '../ground/endpoints.ts'
-import type { AttemptRule, Attempts } from '../services/sign-in/attempts.ts'
 
 const ruleOf = (most: number): AttemptRule => ({
   free: most,

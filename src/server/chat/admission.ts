@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { chatCloses, mostChatFrameBytes } from '#contract/chat-socket.ts'
+import { chatCloses, mostChatFrameBytes } from '#contract/teaching/chat-socket.ts'
 import { type Locale, localeOfCode } from '#i18n/locales.ts'
+import type { Sessions } from '../accounts/sign-in/sessions.ts'
 import { askedFrom } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { isOwnOrigin } from '../http/foreign-requests.ts'
 import { addressOfVisitor } from '../http/visitor-address.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { Sessions } from '../services/sign-in/sessions.ts'
 
 /** Milliseconds until an unknown socket is closed, and until a closing one must be gone. */
 const patience = { unknownMs: 900, closingMs: 2_000 }

@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts'
 import { forHouse } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import { type Arrival, markDelivered } from '../services/conversations/arrivals.ts'
-import type { Conversation } from '../services/conversations/views.ts'
+import { type Arrival, markDelivered } from '../teaching/conversations/arrivals.ts'
+import type { Conversation } from '../teaching/conversations/views.ts'
 
 /** Milliseconds for which delivery marks are collected. */
 const gatheredMs = 200

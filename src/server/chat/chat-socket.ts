@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
-import { type ChatAnswers, type ChatFrame, chatCloses } from '#contract/chat-socket.ts'
+import { type ChatAnswers, type ChatFrame, chatCloses } from '#contract/teaching/chat-socket.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { ChatPerson } from '../services/conversations/side.ts'
+import type { ChatPerson } from '../teaching/conversations/side.ts'
 import { createTails } from './tails.ts'
 
 /** Bytes that may wait in the send buffer: all contacts, and some pages of messages. */

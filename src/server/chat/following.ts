@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import { readChanges, readConversations } from '../services/conversations/what-changed.ts'
+import { readChanges, readConversations } from '../teaching/conversations/what-changed.ts'
 import type { Hub } from './hub.ts'
 import type { ChatNotice } from './port.ts'
 

@@ -1,12 +1,12 @@
-import { chatCommands } from '#contract/chat-socket.ts'
-import type { ChatChange } from '../services/conversations/chat-desk.ts'
-import type { Side } from '../services/conversations/side.ts'
+import { chatCommands } from '#contract/teaching/chat-socket.ts'
+import type { ChatChange } from '../teaching/conversations/chat-desk.ts'
+import type { Side } from '../teaching/conversations/side.ts'
 import {
   type Conversation,
   messageView,
   positionView,
   type StoredMessage,
-} from '../services/conversations/views.ts'
+} from '../teaching/conversations/views.ts'
 import { type ChatSocket, frameOf } from './chat-socket.ts'
 
 /** The request that a message is the result of. */

@@ -1,4 +1,4 @@
-import type { Side } from '../services/conversations/side.ts'
+import type { Side } from '../teaching/conversations/side.ts'
 
 /** A parent or a tutor, as servers name them to each other: `p12`, `t7`. */
 export type Person = `p${number}` | `t${number}`

@@ -1,4 +1,4 @@
-import type { Side } from '../services/conversations/side.ts'
+import type { Side } from '../teaching/conversations/side.ts'
 import type { Person } from './persons.ts'
 
 /** Notice of a change in a conversation: ids and numbers, never text. */

@@ -1,4 +1,4 @@
-import type { ChatPosition } from '#contract/chat.ts'
+import type { ChatPosition } from '#contract/teaching/chat.ts'
 
 /** Milliseconds for which heartbeats repeat the position of a conversation that changed. */
 const repeatedMs = 15_000

@@ -1,5 +1,5 @@
+import type { Sessions } from '../accounts/sign-in/sessions.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import type { Sessions } from '../services/sign-in/sessions.ts'
 import type { Hub } from './hub.ts'
 import type { Presence } from './presence.ts'
 

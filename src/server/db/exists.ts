@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './open.ts'
-import { account, organization } from './tables/people.ts'
+import { account, organization } from './tables/accounts/people.ts'
 
 /** True when PostgreSQL is configured, or the embedded database has been created. */
 export function hasDatabase(config: { databaseUrl: string | null; dataDir: string }): boolean {

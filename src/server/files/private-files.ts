@@ -15,7 +15,7 @@ export interface SealedFile {
  */
 export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }) {
   return {
-    /** Call it before writing the row: see `services/file-sweeps`. */
+    /** Call it before writing the row: see `accounts/file-sweeps`. */
     async seal(bytes: Uint8Array): Promise<SealedFile> {
       const id = randomUUID()
       const own = randomBytes(32)

@@ -1,18 +1,18 @@
-import { activityList } from '#contract/activity-search.ts'
-import { searchCourses } from '#contract/courses.ts'
-import { feeGuide } from '#contract/fee-guide.ts'
-import { searchJobs } from '#contract/job-search.ts'
+import { downloadMyData } from '#contract/accounts/settings.ts'
+import { activityList } from '#contract/activities/activity-search.ts'
+import { searchCourses } from '#contract/courses/courses.ts'
 import type { AnyCall } from '#contract/kernel.ts'
-import { portalSuggestions } from '#contract/portal.ts'
-import { portalData } from '#contract/portal-data.ts'
-import { downloadMyData } from '#contract/settings.ts'
+import { searchJobs } from '#contract/teaching/job-search.ts'
+import { feeGuide } from '#contract/tutors/fee-guide.ts'
+import { portalSuggestions } from '#contract/tutors/portal.ts'
+import { portalData } from '#contract/tutors/portal-data.ts'
 import {
   recommendedTutors,
   searchTutors,
   searchTutorsByKeyword,
   tutorFacts,
-} from '#contract/tutor-search.ts'
-import { compareTutors, tutorDetail, tutorReviews } from '#contract/tutors.ts'
+} from '#contract/tutors/tutor-search.ts'
+import { compareTutors, tutorDetail, tutorReviews } from '#contract/tutors/tutors.ts'
 
 /**
  * Calls that cost much for one request but wait for no external service, so that none holds its

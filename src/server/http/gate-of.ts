@@ -1,6 +1,6 @@
 import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
-import { type StaffCall, type StaffWay, staffMoney } from '#contract/staff-money.ts'
+import { type StaffCall, type StaffWay, staffMoney } from '#contract/staff/staff-money.ts'
 
 /** Whether a call's own states or rules judge it before any money moves. */
 const judged: Readonly<Record<StaffWay, boolean>> = {

@@ -14,7 +14,7 @@ import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import type { InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
-import type { NoteStaffRead } from '../services/operator/staff-reads.ts'
+import type { NoteStaffRead } from '../staff/staff-reads.ts'
 import {
   busyAnswer,
   Enveloped,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { WalletPart } from '#contract/wallet.ts'
+import type { WalletPart } from '#contract/payouts/wallet.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { ledgerAccount, type PlatformPart } from '../db/tables/index.ts'
 import type { Owner, PersonOwner } from '../ground/owner.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { EntryKind } from '#contract/wallet.ts'
+import type { EntryKind } from '#contract/payouts/wallet.ts'
 import type { CauseOf } from '#rules/movement-cause.ts'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { WalletPart } from '#contract/wallet.ts'
+import type { WalletPart } from '#contract/payouts/wallet.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { movementCause } from '#rules/movement-cause.ts'
 import type { Database } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { walletBalance, walletMonths, walletMovements } from '#contract/wallet.ts'
+import type { walletBalance, walletMonths, walletMovements } from '#contract/payouts/wallet.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { ledgerEntry, posting } from '../db/tables/index.ts'
 import { isoInHongKong, monthInHongKong, startOfMonthsAgo } from '../ground/hong-kong-time.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ledgerParts, type TrialBalance } from '#contract/operator-ledger.ts'
+import { ledgerParts, type TrialBalance } from '#contract/staff/operator-ledger.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
 import type { ledgerAccount } from '../db/tables/index.ts'

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { unsubscribe } from '#contract/unsubscribe.ts'
+import { unsubscribe } from '#contract/notifications/unsubscribe.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { unsubscribePath } from '#i18n/unsubscribe.ts'
 
-/** Makes the unsubscribe links for a target such as `a12.jobs` (services/notices). */
+/** Makes the unsubscribe links for a target such as `a12.jobs` (notifications). */
 export type Endings = (of: string, locale: Locale) => Ending
 export interface Ending {
   /** For mail programs (RFC 8058): a POST unsubscribes, a GET leads to the page. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
-import type { MessageKind } from '#contract/operator.ts'
+import type { MessageKind } from '#contract/staff/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { type Channel, messageOutbox } from '../db/tables/index.ts'

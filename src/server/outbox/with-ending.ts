@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/settings.ts'
+import type { NoticeKind } from '#contract/accounts/settings.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { Ending, Endings } from './endings.ts'
 import type { OutboxRow } from './outbox.ts'

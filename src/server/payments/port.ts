@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/sales/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** A checkout on the provider's page for one order. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type PayMethod, payMethods } from '#contract/orders.ts'
+import { type PayMethod, payMethods } from '#contract/sales/orders.ts'
 import {
   type Checkout,
   type Dispute,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { payMethods } from '#contract/orders.ts'
+import { payMethods } from '#contract/sales/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { StripeSettings } from '../ground/endpoints.ts'
 import {

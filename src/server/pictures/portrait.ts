@@ -4,7 +4,7 @@ import { avatarOf } from '#rules/avatar.ts'
 import type { Database } from '../db/open.ts'
 import type { Files } from '../files/port.ts'
 import type { Logger } from '../ground/log.ts'
-import { readPhoto } from '../services/tutors/photos.ts'
+import { readPhoto } from '../tutors/photos.ts'
 import type { PortraitName } from './picture-content.ts'
 
 const avatars = new URL('../../../public/avatars/', import.meta.url)

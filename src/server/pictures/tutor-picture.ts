@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { SearchParts } from '../services/tutor-search/search-parts.ts'
-import { simpleTutor } from '../services/tutors/tutors.ts'
+import type { SearchParts } from '../tutors/search/search-parts.ts'
+import { simpleTutor } from '../tutors/tutors.ts'
 import type { PictureContent } from './picture-content.ts'
 
 /** A tutor's picture, with the text of lists; null when unknown or not listed. */

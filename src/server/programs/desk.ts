@@ -8,7 +8,7 @@ import { refuseDemoData } from '../db/seed/refuse-demo-data.ts'
 import type { Config } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { describeLedger } from '../ledger/describe.ts'
-import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+import { runStaffCommand, staffCommands } from '../staff/staff.ts'
 import { describeLandings } from './landing-list.ts'
 import { describeLetters } from './letters.ts'
 

@@ -1,10 +1,10 @@
 import { count, desc, inArray } from 'drizzle-orm'
 import { defaultLocale } from '#i18n/locales.ts'
+import { writeAudit } from '../accounts/staff-decisions/audit.ts'
 import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
-import { writeAudit } from '../services/operator/audit.ts'
 
 /** The newest contact letters and the state of the outbox, for a terminal; notes the reading. */
 export async function describeLetters(db: Database, most: number, at: Date): Promise<string> {

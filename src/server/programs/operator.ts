@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openInstallation } from '../db/open-installation.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
-import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+import { runStaffCommand, staffCommands } from '../staff/staff.ts'
 import { askDesk } from './desk.ts'
 import { run } from './run.ts'
 

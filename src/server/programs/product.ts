@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSignIn } from '../accounts/sign-in/sign-in-parts.ts'
 import { openTextModel } from '../ai/open-model.ts'
 import { createApp } from '../app.ts'
 import { noBotCheck } from '../bot-check/port.ts'
@@ -32,13 +33,12 @@ import { createQueue } from '../queue/queue.ts'
 import { openIndexes } from '../search/open-indexes.ts'
 import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
-import { createTasks } from '../services/background/tasks.ts'
-import { createReaders } from '../services/readers/readers.ts'
-import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
 import type { DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
+import { createReaders } from '../teaching/readers/readers.ts'
 import { openTraces } from '../traces/open-traces.ts'
 import { openDesk } from './desk.ts'
+import { createTasks } from './tasks.ts'
 
 /** Limit for costly calls and pages. Forty may wait per visitor: enough for a class. */
 const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({

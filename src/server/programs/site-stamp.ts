@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import type { Config } from '../ground/config.ts'
 import { openTree } from '../ground/data-folder.ts'
+import { domainNames } from '../ground/domain-names.ts'
 import { distDir, root } from './site-folders.ts'
 
 const stampName = 'stamp.txt'
@@ -16,7 +17,7 @@ const sources = [
   'astro.config.mjs',
   'package-lock.json',
 ]
-const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services')]
+const notSources = ['db', ...domainNames].map((name) => join(root, 'src/server', name))
 /** Articles, whose pages are reused unless their own texts change (src/content/keeping). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 

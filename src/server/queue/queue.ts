@@ -1,4 +1,4 @@
-import type { TaskName } from '#contract/background-tasks.ts'
+import type { TaskName } from '#contract/staff/background-tasks.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import type { Logger } from '../ground/log.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TaskName } from '#contract/background-tasks.ts'
+import type { TaskName } from '#contract/staff/background-tasks.ts'
 import type { Database } from '../db/open.ts'
 import { backgroundTask } from '../db/tables/index.ts'
 import { startOfDay } from '../ground/hong-kong-time.ts'

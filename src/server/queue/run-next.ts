@@ -1,4 +1,4 @@
-import type { TaskName } from '#contract/background-tasks.ts'
+import type { TaskName } from '#contract/staff/background-tasks.ts'
 import type { Database } from '../db/open.ts'
 import { errorCode } from '../ground/error-code.ts'
 import { waitAfter } from '../ground/growing-wait.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, min, or, sql } from 'drizzle-orm'
-import type { TaskName } from '#contract/background-tasks.ts'
+import type { TaskName } from '#contract/staff/background-tasks.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { backgroundTask } from '../db/tables/index.ts'
 

@@ -1,6 +1,6 @@
 import { asc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { searchChange, searchState } from '../db/tables/search.ts'
+import { searchChange, searchState } from '../db/tables/tutors/search.ts'
 
 /** How many changes are stored for servers that were away. */
 const kept = 10_000

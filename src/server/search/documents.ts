@@ -7,7 +7,7 @@ import {
 } from '#contract/vocabulary.ts'
 import { feesAt } from '#rules/level-fees.ts'
 import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
-import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
+import type { tutorSearch, tutorWords } from '../db/tables/tutors/search.ts'
 import { districtMask, reachOf } from './areas.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { documentWords } from './document-words.ts'

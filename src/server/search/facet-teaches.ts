@@ -1,6 +1,6 @@
 import { and, count, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { levelCode, levelOfCode, subjectCode, subjectFactor } from './codes.ts'
 import type { Counts } from './facet-counts.ts'
 import type { SearchFilters } from './port.ts'

@@ -1,4 +1,4 @@
-import type { FacetName } from '#contract/tutor-search.ts'
+import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import type { Database } from '../db/open.ts'
 import { countNeighbourhoods } from './facet-areas.ts'
 import type { Counts } from './facet-counts.ts'

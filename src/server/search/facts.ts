@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { percentile } from './percentile.ts'
 import type { MatchingFacts, SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'

@@ -1,4 +1,4 @@
-import type { TutorFilters } from '#contract/tutor-search.ts'
+import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 import { orderedFees } from '#rules/search-state.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'
 import { queryWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ranking } from '#rules/ranking.ts'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { tutorSearch as s, tutorWords as w } from '../db/tables/tutors/search.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'
 import { matches } from './predicates.ts'
 import { allWordsQuery, type Place, places } from './words.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { mentioningTutors } from './mentions.ts'
 import { orderOf } from './order.ts'

@@ -1,5 +1,5 @@
-import type { FacetName } from '#contract/tutor-search.ts'
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { FacetName } from '#contract/tutors/tutor-search.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import type {
   Day,
   FirstLanguage,

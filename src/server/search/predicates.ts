@@ -1,7 +1,7 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'

@@ -1,5 +1,5 @@
 import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { levelBits, levelCode, pairCode, subjectCode, subjectFactor } from './codes.ts'
 import type { SearchFilters } from './port.ts'

@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
-import { account } from '../db/tables/people.ts'
-import { review } from '../db/tables/reviews.ts'
+import { account } from '../db/tables/accounts/people.ts'
+import { review } from '../db/tables/teaching/reviews.ts'
 import {
   tutor,
   tutorArea,
@@ -11,7 +11,7 @@ import {
   tutorExamResult,
   tutorSlot,
   tutorTeach,
-} from '../db/tables/tutors.ts'
+} from '../db/tables/tutors/tutors.ts'
 import { isCounted } from './counted-reviews.ts'
 import { searchDocument } from './documents.ts'
 import type { SearchedTutor } from './searched-tutor.ts'

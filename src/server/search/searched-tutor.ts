@@ -1,5 +1,5 @@
 import type { BadgeStep, Day, LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
-import type { tutor } from '../db/tables/tutors.ts'
+import type { tutor } from '../db/tables/tutors/tutors.ts'
 
 /** A tutor with everything that search needs, as in the tables. */
 export interface SearchedTutor {

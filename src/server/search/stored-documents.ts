@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { tutorSearch as s, tutorWords as w } from '../db/tables/tutors/search.ts'
 
 /** Lists are texts as the database writes them (`{1,2}`); times are milli- and microseconds. */
 export interface StoredDocument extends Record<string, unknown> {

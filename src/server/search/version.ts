@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { searchChange, searchState } from '../db/tables/search.ts'
+import { searchChange, searchState } from '../db/tables/tutors/search.ts'
 import { forHouse } from '../ground/asking.ts'
 import { arrayOf } from './array-of.ts'
 

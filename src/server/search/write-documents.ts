@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Database } from '../db/open.ts'
-import { tutorSearch, tutorWords } from '../db/tables/search.ts'
+import { tutorSearch, tutorWords } from '../db/tables/tutors/search.ts'
 import type { SearchDocument } from './documents.ts'
 
 /** Replaces the search rows of these tutors where they differ; returns the ids of changed ones. */

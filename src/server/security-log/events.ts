@@ -1,5 +1,5 @@
+import type { CodePurpose } from '../accounts/codes/code-parts.ts'
 import type { LineCap } from '../ground/capped-lines.ts'
-import type { CodePurpose } from '../services/codes/code-parts.ts'
 
 /** Lines a minute for an event, and for one address, so that a flood cannot hide others. */
 interface EventRule extends LineCap {

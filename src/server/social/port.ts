@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 export interface SocialProof {

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, like, sql } from 'drizzle-orm'
-import type { NewsWord } from '#contract/job-news.ts'
-import type { ThingNews } from '#contract/notice-things.ts'
+import type { ThingNews } from '#contract/notifications/notice-things.ts'
+import type { NewsWord } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../db/open.ts'
 import { type MachineName, notice } from '../db/tables/index.ts'
 

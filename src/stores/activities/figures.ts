@@ -1,4 +1,4 @@
-import * as calls from '#contract/activity-figures.ts'
+import * as calls from '#contract/activities/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'

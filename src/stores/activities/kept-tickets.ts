@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import type { OwnTickets } from '#contract/tickets.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { productToken } from '#i18n/brand.ts'
+import { $session, type Session } from '../accounts/session/kept-session.ts'
 import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
-import { $session, type Session } from '../session/kept-session.ts'
 
 /** A valid ticket, as shown at the door. */
 export interface ShownTicket {

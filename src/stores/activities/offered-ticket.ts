@@ -1,4 +1,4 @@
-import { type OfferedTicket, offeredTicket, takeTicket } from '#contract/own-ticket.ts'
+import { type OfferedTicket, offeredTicket, takeTicket } from '#contract/activities/own-ticket.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'

@@ -1,4 +1,9 @@
-import { type OwnActivity, ownActivities, ownActivity, saveActivity } from '#contract/activities.ts'
+import {
+  type OwnActivity,
+  ownActivities,
+  ownActivity,
+  saveActivity,
+} from '#contract/activities/activities.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'

@@ -6,7 +6,7 @@ import {
   type OwnActivity,
   ownActivity,
   saveActivity,
-} from '#contract/activities.ts'
+} from '#contract/activities/activities.ts'
 import { send } from '../asking/client.ts'
 import { createAutosave } from '../courses/autosave.ts'
 import { sharedRecord } from '../courses/shared-record.ts'

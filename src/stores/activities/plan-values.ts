@@ -1,4 +1,4 @@
-import type { OwnActivity, saveActivity } from '#contract/activities.ts'
+import type { OwnActivity, saveActivity } from '#contract/activities/activities.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'

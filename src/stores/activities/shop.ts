@@ -1,5 +1,5 @@
-import { type ActivityDetail, activityDetail } from '#contract/activity-search.ts'
-import { buyTickets } from '#contract/tickets.ts'
+import { type ActivityDetail, activityDetail } from '#contract/activities/activity-search.ts'
+import { buyTickets } from '#contract/activities/tickets.ts'
 import { localPath } from '#i18n/locales.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'

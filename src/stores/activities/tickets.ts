@@ -1,4 +1,9 @@
-import { keepTicket, passTicket, renameTicket, ticketCalendar } from '#contract/own-ticket.ts'
+import {
+  keepTicket,
+  passTicket,
+  renameTicket,
+  ticketCalendar,
+} from '#contract/activities/own-ticket.ts'
 import {
   type OwnTickets,
   ownTickets,
@@ -7,7 +12,7 @@ import {
   returnTicket,
   stopWaiting,
   waitForSeat,
-} from '#contract/tickets.ts'
+} from '#contract/activities/tickets.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'

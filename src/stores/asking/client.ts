@@ -2,13 +2,13 @@ import { checkAnswer } from '#api/check-answer.ts'
 import { neededPart } from '#api/needed-part.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
+import { $session } from '../accounts/session/kept-session.ts'
+import { userKinds } from '../accounts/session/user-kind.ts'
 import { callLanguage } from '../language.ts'
-import { $session } from '../session/kept-session.ts'
-import { userKinds } from '../session/user-kind.ts'
 import { beginCall } from './loading.ts'
 
 /** Only visits with a session load the code that signs calls and handles refused signatures. */
-const sessionParts = () => neededPart(() => import('../session/session-parts.ts'))
+const sessionParts = () => neededPart(() => import('../accounts/session/session-parts.ts'))
 
 /** Failed calls are reported to another service; our own server knows of its own. */
 function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {

@@ -1,4 +1,4 @@
-import { mediaAddress } from '#contract/course-media.ts'
+import { mediaAddress } from '#contract/courses/course-media.ts'
 import { clientOptions, send } from './client.ts'
 
 const base = () => clientOptions.base.replace(/\/+$/u, '')

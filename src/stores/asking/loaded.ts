@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { onOtherPerson } from '../session/other-person.ts'
+import { onOtherPerson } from '../accounts/session/other-person.ts'
 import { type CallFailure, callFailure } from './call-failure.ts'
 
 /** Data that a screen loads from the server, and the state of the request. */

@@ -1,4 +1,4 @@
-import { privateFileAddress } from '#contract/private-files.ts'
+import { privateFileAddress } from '#contract/accounts/private-files.ts'
 import { clientOptions, send } from './client.ts'
 
 /** URLs of the pages of a private file, valid for five minutes; throws without permission. */

@@ -6,7 +6,7 @@ import {
   type OwnCourse,
   ownCourse,
   saveCourse,
-} from '#contract/courses.ts'
+} from '#contract/courses/courses.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'

@@ -7,7 +7,7 @@ import {
   type OwnCourseMedia,
   type OwnMedia,
   ownCourseMedia,
-} from '#contract/course-media.ts'
+} from '#contract/courses/course-media.ts'
 import { sha256 } from '#rules/sha256.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'

@@ -1,4 +1,4 @@
-import { searchCourses } from '#contract/courses.ts'
+import { searchCourses } from '#contract/courses/courses.ts'
 import { send } from '../asking/client.ts'
 import { createSuggestions } from '../asking/suggestions.ts'
 

@@ -1,4 +1,8 @@
-import { courseFigures, courseLearners, courseLearnersFile } from '#contract/course-figures.ts'
+import {
+  courseFigures,
+  courseLearners,
+  courseLearnersFile,
+} from '#contract/courses/course-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'

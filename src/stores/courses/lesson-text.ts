@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ownLesson, saveLesson } from '#contract/course-lessons.ts'
+import { ownLesson, saveLesson } from '#contract/courses/course-lessons.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createSubmission } from '../form/submission.ts'

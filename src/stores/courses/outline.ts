@@ -1,4 +1,4 @@
-import type { CourseSection } from '#contract/courses.ts'
+import type { CourseSection } from '#contract/courses/courses.ts'
 
 export type Outline = readonly CourseSection[]
 export type OutlineLesson = CourseSection['lessons'][number]

@@ -1,4 +1,4 @@
-import { type OwnCourse, ownCourse, ownCourses, saveCourse } from '#contract/courses.ts'
+import { type OwnCourse, ownCourse, ownCourses, saveCourse } from '#contract/courses/courses.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { MailCodeSent } from '#contract/settings.ts'
-import type { CodeSent } from '#contract/verification.ts'
+import type { MailCodeSent } from '#contract/accounts/settings.ts'
+import type { CodeSent } from '#contract/accounts/verification.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import { countDown } from '../asking/count-down.ts'
 import { browser, type Device } from '../device/device.ts'

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { productToken } from '#i18n/brand.ts'
+import { $session } from '../accounts/session/kept-session.ts'
 import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
-import { $session } from '../session/kept-session.ts'
 
 /** Typed fields by name. Unchecked: an older version or the user may have written them. */
 export type Typed = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
+import { $session } from '../accounts/session/kept-session.ts'
 import { countDown } from '../asking/count-down.ts'
 import { errorCodeOf, type FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
-import { $session } from '../session/kept-session.ts'
 
 export interface Failure {
   code: FailureCode

@@ -14,7 +14,7 @@ import {
   teachingLanguageNames,
   tutorLevelNames,
 } from '#catalogue/vocabulary-labels.ts'
-import type { TutorFilterName } from '#contract/tutor-search.ts'
+import type { TutorFilterName } from '#contract/tutors/tutor-search.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'

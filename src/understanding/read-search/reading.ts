@@ -1,4 +1,4 @@
-import type { TutorFilters } from '#contract/tutor-search.ts'
+import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 
 /** Filters that can be read from text; a list is empty where nothing was said. */
 export type ReadFilters = Omit<TutorFilters, 'keyword' | 'ratingMinTenths'>
@@ -31,7 +31,7 @@ export interface Said {
 /** The meaning of a word: values (an empty list adds nothing), or a name kept in the rest. */
 export type Verdict = readonly Said[] | 'keep'
 
-/** The longest lists that a search accepts (contract/tutors.ts); more stays unread. */
+/** The longest lists that a search accepts (contract/tutors/tutors.ts); more stays unread. */
 export const mostValues: Partial<Record<ReadFilterName, number>> = {
   subject: 10,
   level: 20,

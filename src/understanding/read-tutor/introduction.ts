@@ -1,4 +1,4 @@
-import type { introductionFields } from '#contract/tutor-introduction.ts'
+import type { introductionFields } from '#contract/tutors/tutor-introduction.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { JobTime } from '../read-job/shape.ts'
 import type { FeeOfLevels } from './fees-asked.ts'

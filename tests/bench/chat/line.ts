@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { chatCommands, chatPace, chatPath } from '#contract/chat-socket.ts'
+import { chatCommands, chatPace, chatPath } from '#contract/teaching/chat-socket.ts'
 import { loadTool } from '../tools/load-tool.ts'
 
 export interface Line {

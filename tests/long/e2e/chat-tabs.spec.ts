@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attachedMessages } from '#contract/reports.ts'
+import { attachedMessages } from '#contract/moderation/reports.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { messageBox, newCorrespondents, said, write } from '#tests/support/chat-screen.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'

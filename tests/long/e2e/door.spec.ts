@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DoorConflict, DoorLink, DoorList } from '#contract/doors.ts'
+import type { DoorConflict, DoorLink, DoorList } from '#contract/activities/doors.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newFreeActivity } from '#tests/support/free-activity.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/locales.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { pressByKeys } from '#tests/support/keyboard.ts'
 import { remember } from '#tests/support/new-account.ts'

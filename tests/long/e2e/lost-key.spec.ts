@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'

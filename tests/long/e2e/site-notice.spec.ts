@@ -6,7 +6,7 @@ const call = '**/api/user/memo/show-memo*'
 const content =
   'We update on **Sunday**. See [how tutors are ordered](/content/ranking).\n\n<b>1</b>'
 
-/** The server's answer as in tests/server/site-notice.test.ts; counts the requests. */
+/** The server's answer as in tests/server/staff/site-notice.test.ts; counts the requests. */
 async function announce(page: Page, id: string): Promise<{ asked: number }> {
   const count = { asked: 0 }
   await page.unroute(call)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { TutorDetail } from '#contract/tutors.ts'
+import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { askSearch } from '#tests/support/search-screen.ts'

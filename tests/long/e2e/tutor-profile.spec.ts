@@ -1,4 +1,4 @@
-import type { TutorDetail } from '#contract/tutors.ts'
+import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { scriptOf } from '#rules/scripts/script-of.ts'
 import { expect, test } from '#tests/support/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { remember } from '#tests/support/new-account.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { OwnJob } from '#contract/jobs.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { account, job, parent } from '#server/db/tables/index.ts'
 import { problemsOfMigrations } from '#tests/support/breaking-migrations.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type JobNews, newsWord } from '#contract/job-news.ts'
+import { type JobNews, newsWord } from '#contract/teaching/job-news.ts'
 import {
   account,
   backgroundTask,
@@ -12,7 +12,7 @@ import {
   stateChange,
 } from '#server/db/tables/index.ts'
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
-import { sentenceOf } from '#server/services/notices/sentence.ts'
+import { sentenceOf } from '#server/notifications/sentence.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobDetail } from '#contract/job-search.ts'
+import { jobDetail } from '#contract/teaching/job-search.ts'
 import { locales, localeTable, localPath } from '#i18n/locales.ts'
 import { askSite } from '#tests/support/ask-site.ts'
 import { readableIn } from '#tests/support/html.ts'

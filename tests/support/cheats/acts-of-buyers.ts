@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { settleDispute } from '#server/services/orders/settle-dispute.ts'
+import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { lessonKeys } from '../courses.ts'
 import { type Act, type Bought, type Cast, lately } from './cast.ts'
 import type { Payment } from './truth.ts'

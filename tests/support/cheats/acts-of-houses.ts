@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { DoorVerdict } from '#contract/doors.ts'
+import type { DoorVerdict } from '#contract/activities/doors.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { filmedCourse } from '../courses.ts'
 import { callsAs } from '../own-tutor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { StaffAct } from '#contract/staff-acts.ts'
-import { keyOf, settleProviderRefund } from '#server/services/refunds/provider-refunds.ts'
+import type { StaffAct } from '#contract/staff/staff-acts.ts'
+import { keyOf, settleProviderRefund } from '#server/sales/refunds/provider-refunds.ts'
 import { askAs } from './acts-of-staff.ts'
 import { type Act, type Cast, lately } from './cast.ts'
 import type { StaffMember } from './world.ts'

@@ -4,7 +4,7 @@ import {
   aloneToOneCents,
   type StaffCall,
   staffMoney,
-} from '#contract/staff-money.ts'
+} from '#contract/staff/staff-money.ts'
 import type { Database } from '#server/db/open.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { against, type Posted } from './judge-entries.ts'

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
+import { domainNames } from '#server/ground/domain-names.ts'
 
 interface UnderWay {
   /** Index of the lock before which the event happens. */
@@ -15,7 +16,7 @@ interface UnderWay {
 const parts = new Set<PropertyKey>([
   ...['from', 'where', 'innerJoin', 'leftJoin', 'orderBy', 'limit', 'offset', 'for'],
 ])
-const service = /\/src\/server\/services\/([\w/-]+\.ts)/gu
+const service = new RegExp(`/src/server/((?:${domainNames.join('|')})/[\\w/-]+\\.ts)`, 'gu')
 
 /** Lets an event happen before a lock; `locking` collects the services that locked after one. */
 export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
@@ -85,7 +86,7 @@ export function meanwhileDatabase({ db, ...opened }: OpenDatabase) {
   return { database: { ...opened, db: watched(db) } as OpenDatabase, inTheMiddle, locking }
 }
 
-/** Services on the stack of the lock, innermost first, by their paths in `services`. */
+/** Services on the stack of the lock, innermost first, by their paths in `server`. */
 function sitesOf(): string[] {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { moveDueActivities } from '#server/activities/due-activities.ts'
 import { checkIn, seatPool, waitingEntry } from '#server/db/tables/index.ts'
-import { moveDueActivities } from '#server/services/activities/due-activities.ts'
 import type { ActivityDesk } from '../activities.ts'
 import type { Calls } from '../own-tutor.ts'
 import { wholePlan } from '../whole-activity.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities.ts'
+import type { OwnActivity } from '#contract/activities/activities.ts'
 import { type ActivityDesk, openActivityDesk } from '../activities.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import type { Calls } from '../own-tutor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import type { CalledPath } from '../called-path.ts'
 import { crashingDatabase, crashPoints } from '../crashing-database.ts'
 import { describeOnDatabases } from '../database.ts'

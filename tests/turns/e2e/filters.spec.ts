@@ -1,4 +1,4 @@
-import { facetNames } from '#contract/tutor-search.ts'
+import { facetNames } from '#contract/tutors/tutor-search.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { answerAfter, askSearch, choiceIn, searchScreen } from '#tests/support/search-screen.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { searchJobs } from '#contract/job-search.ts'
-import type { SavedSearches } from '#contract/saved-searches.ts'
+import { searchJobs } from '#contract/teaching/job-search.ts'
+import type { SavedSearches } from '#contract/tutors/saved-searches.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'

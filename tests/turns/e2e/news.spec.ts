@@ -1,4 +1,4 @@
-import type { OwnJob } from '#contract/jobs.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { localPath } from '#i18n/locales.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { expect, test } from '#tests/support/browser-test.ts'

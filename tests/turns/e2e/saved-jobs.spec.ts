@@ -1,4 +1,4 @@
-import type { SavedJobs } from '#stores/wish-list/saved-jobs.ts'
+import type { SavedJobs } from '#stores/tutors/wish-list/saved-jobs.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'

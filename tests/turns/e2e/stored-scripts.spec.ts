@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facetNames } from '#contract/tutor-search.ts'
+import { facetNames } from '#contract/tutors/tutor-search.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { noFilters, normalFilters } from '#server/search/filters.ts'

@@ -7,7 +7,7 @@ import { demoMobile } from '#server/db/seed/demo-accounts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { account, tutor, tutorSearch } from '#server/db/tables/index.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
-import { refreshTutor } from '#server/services/tutor-records/refresh.ts'
+import { refreshTutor } from '#server/tutors/records/refresh.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')

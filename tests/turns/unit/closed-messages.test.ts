@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '#api/api-error.ts'
 import { errorCodes, wordedRefusals } from '#contract/errors.ts'
-import { jobSorts } from '#contract/job-sorts.ts'
 import { registry } from '#contract/registry.ts'
-import { tutorSorts } from '#contract/tutor-sorts.ts'
+import { jobSorts } from '#contract/teaching/job-sorts.ts'
+import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import * as words from '#contract/vocabulary.ts'
 import enErrors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import enRules from '#i18n/messages/en/rules.json' with { type: 'json' }

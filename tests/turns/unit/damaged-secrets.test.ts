@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readCredentials } from '#server/services/sign-in/credentials.ts'
+import { readCredentials } from '#server/accounts/sign-in/credentials.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const bits = 2048

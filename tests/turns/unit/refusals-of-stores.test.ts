@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { registry } from '#contract/registry.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 import { acts } from '#tests/support/store-rows/acts.ts'
 import { actsOfStaff } from '#tests/support/store-rows/acts-of-staff.ts'

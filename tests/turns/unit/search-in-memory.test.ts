@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tutorSorts } from '#contract/tutor-sorts.ts'
+import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import { searchDocument } from '#server/search/documents.ts'
 import { noFilters } from '#server/search/filters.ts'
 import { matching } from '#server/search/in-memory/matching.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { offerBotCheck } from '#stores/sign-in/bot-check.ts'
+import { offerBotCheck } from '#stores/accounts/sign-in/bot-check.ts'
 import { askTurnstile } from './turnstile.ts'
 
 /** Where the bot check appears, in a form that may need one. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#islands/language.tsx'
-import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
+import type { TypedMobile } from '#stores/accounts/sign-in/typed-mobile.ts'
 import type { Option } from '#styles/kinds.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { useLanguage } from '#islands/language.tsx'
 import { countryCodes } from '#rules/primitives/mobile-patterns.ts'
-import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
+import type { TypedMobile } from '#stores/accounts/sign-in/typed-mobile.ts'
 import { described, FieldFrame, type FieldTexts } from '#ui/FieldFrame.tsx'
 
 interface MobileFieldProps extends FieldTexts {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { dayMs } from '#rules/primitives/durations.ts'
-import { courseWords } from '../../services/courses/publish.ts'
+import { courseWords } from '../../courses/publish.ts'
 import type { Transaction } from '../open.ts'
 import {
   account,

@@ -1,5 +1,5 @@
-import { randomPassword } from '../../services/operator/staff.ts'
-import { createPasswords } from '../../services/sign-in/password.ts'
+import { createPasswords } from '../../accounts/sign-in/password.ts'
+import { randomPassword } from '../../staff/staff.ts'
 import type { Database } from '../open.ts'
 import { account, operator } from '../tables/index.ts'
 import { demoOperatorMobile } from './demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { parent } from '../tables/people.ts'
+import type { parent } from '../tables/accounts/people.ts'
 import { daysBefore } from './moments.ts'
 import { drawSurname } from './names.ts'
 import { drawNeighbourhood } from './places.ts'

@@ -1,5 +1,5 @@
 import { dayMs } from '#rules/primitives/durations.ts'
-import type { review } from '../tables/reviews.ts'
+import type { review } from '../tables/teaching/reviews.ts'
 import type { DemoJob } from './job.ts'
 import { drawJob } from './job.ts'
 import { daysBefore } from './moments.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { isEmpty } from '../exists.ts'
 import type { Database, Transaction } from '../open.ts'
+import { account, organization } from '../tables/accounts/people.ts'
 import { demoState } from '../tables/demo.ts'
-import { account, organization } from '../tables/people.ts'
 
 /** Which demo data the database holds, and how many of its tutors are complete. */
 export interface DemoState {

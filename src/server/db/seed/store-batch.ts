@@ -2,11 +2,11 @@ import { and, eq, getTableName, gte, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { jobDocuments } from '../../search/jobs/refresh.ts'
 import type { Transaction } from '../open.ts'
-import { application } from '../tables/applications.ts'
-import { job } from '../tables/jobs.ts'
-import { account, parent } from '../tables/people.ts'
-import { review } from '../tables/reviews.ts'
-import { jobSearch, jobWords, tutorSearch, tutorWords } from '../tables/search.ts'
+import { account, parent } from '../tables/accounts/people.ts'
+import { application } from '../tables/teaching/applications.ts'
+import { job } from '../tables/teaching/jobs.ts'
+import { review } from '../tables/teaching/reviews.ts'
+import { jobSearch, jobWords, tutorSearch, tutorWords } from '../tables/tutors/search.ts'
 import {
   tutor,
   tutorArea,
@@ -16,7 +16,7 @@ import {
   tutorSlot,
   tutorTeach,
   tutorWork,
-} from '../tables/tutors.ts'
+} from '../tables/tutors/tutors.ts'
 import type { DemoBatch } from './batch.ts'
 import { documentRows, type FirstIds, jobRows, peopleRows, tutorChildRows } from './batch-rows.ts'
 import { parentMobile } from './demo-accounts.ts'

@@ -8,7 +8,7 @@ import type {
   tutorExamResult,
   tutorTeach,
   tutorWork,
-} from '../tables/tutors.ts'
+} from '../tables/tutors/tutors.ts'
 import { drawBadges } from './badges.ts'
 import { drawWork, educationOf } from './career.ts'
 import { drawExamResults } from './exam-results.ts'

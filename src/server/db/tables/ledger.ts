@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { EntryKind, WalletPart } from '#contract/wallet.ts'
+import type { EntryKind, WalletPart } from '#contract/payouts/wallet.ts'
 import { at, id } from '../columns.ts'
-import { account, organization } from './people.ts'
+import { account, organization } from './accounts/people.ts'
 
 /**
  * Ledger accounts of the platform. Clearing is our money at a provider: it goes below zero with

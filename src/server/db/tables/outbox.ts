@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { MessageKind } from '#contract/operator.ts'
+import type { MessageKind } from '#contract/staff/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id } from '../columns.ts'
 

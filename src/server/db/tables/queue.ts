@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { TaskName } from '#contract/background-tasks.ts'
+import type { TaskName } from '#contract/staff/background-tasks.ts'
 import { at, id } from '../columns.ts'
 
 /**

@@ -9,11 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { NewsKind, NoticeSide, NoticeThing } from '#contract/notice-things.ts'
+import type { NewsKind, NoticeSide, NoticeThing } from '#contract/notifications/notice-things.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id } from '../columns.ts'
+import { account, organization } from './accounts/people.ts'
 import type { Channel } from './outbox.ts'
-import { account, organization } from './people.ts'
 
 export type MachineName =
   | 'job'

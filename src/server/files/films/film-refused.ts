@@ -1,4 +1,4 @@
-import type { FilmRefusal } from '#contract/course-media.ts'
+import type { FilmRefusal } from '#contract/courses/course-media.ts'
 
 export class FilmRefused extends Error {
   override name = 'FilmRefused'

@@ -1,4 +1,4 @@
-import type { ActivityFilter, activityList } from '#contract/activity-search.ts'
+import type { ActivityFilter, activityList } from '#contract/activities/activity-search.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import type { Counts } from '../facet-counts.ts'
 

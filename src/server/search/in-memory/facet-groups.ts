@@ -1,4 +1,4 @@
-import type { FacetName } from '#contract/tutor-search.ts'
+import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import type { Counts } from '../facet-counts.ts'
 import { withoutOwn } from '../facets.ts'
 import type { FacetCounts, SearchFilters } from '../port.ts'

@@ -1,4 +1,4 @@
-import type { FacetName } from '#contract/tutor-search.ts'
+import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import type { Counts } from '../facet-counts.ts'
 import { bandsOfStep, feeStepOf, ratingSteps } from '../fee-bands.ts'

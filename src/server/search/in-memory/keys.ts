@@ -1,4 +1,4 @@
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import { days } from '#contract/vocabulary.ts'
 import { ranking } from '#rules/ranking.ts'
 import { maskOf } from '../codes.ts'

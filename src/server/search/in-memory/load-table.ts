@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open.ts'
-import { tutorSearch } from '../../db/tables/search.ts'
+import { tutorSearch } from '../../db/tables/tutors/search.ts'
 import { readDocumentsAfter } from '../stored-documents.ts'
 import { readVersion } from '../version.ts'
 import type { Held } from './kept-table.ts'

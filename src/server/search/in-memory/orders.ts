@@ -1,4 +1,4 @@
-import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
+import { type TutorSort, tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import { noFilters } from '../filters.ts'
 import { keysOf } from './keys.ts'
 import { sortInTurns } from './sort-in-turns.ts'

@@ -1,4 +1,4 @@
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import { arrangePage, bestNeeded, liftedOf, restOfPage } from '../paid-places.ts'
 import type { TutorHit, TutorQuery } from '../port.ts'
 import { addBit, hasBit, removeBit } from './bits.ts'

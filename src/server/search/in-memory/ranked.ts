@@ -1,4 +1,4 @@
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import type { SearchFilters } from '../port.ts'
 import { type Bits, hasBit } from './bits.ts'
 import { placesOf } from './found.ts'

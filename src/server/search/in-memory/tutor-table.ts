@@ -1,4 +1,4 @@
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import { placesOfDistricts } from '../areas.ts'
 import { feeStepOf } from '../fee-bands.ts'
 import type { StoredDocument } from '../stored-documents.ts'

@@ -1,4 +1,4 @@
-import type { JobFacetName } from '#contract/job-search.ts'
+import type { JobFacetName } from '#contract/teaching/job-search.ts'
 import { days, sexes, tutorLevels } from '#contract/vocabulary.ts'
 import { wordsOf } from '../codes.ts'
 import { bandsOfStep } from '../fee-bands.ts'

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { jobSearch as s, jobWords as w } from '../../db/tables/search.ts'
+import { jobSearch as s, jobWords as w } from '../../db/tables/tutors/search.ts'
 import type { SearchFilters, SearchTerm } from '../port.ts'
 import { allWordsQuery, places } from '../words.ts'
 import { jobMatches } from './predicates.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { JobSort } from '#contract/job-sorts.ts'
-import { jobSearch as s } from '../../db/tables/search.ts'
+import type { JobSort } from '#contract/teaching/job-sorts.ts'
+import { jobSearch as s } from '../../db/tables/tutors/search.ts'
 import { arrayOf } from '../array-of.ts'
 import type { JobQuery } from './port.ts'
 

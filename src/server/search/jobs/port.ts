@@ -1,5 +1,5 @@
-import type { JobFacetName } from '#contract/job-search.ts'
-import type { JobSort } from '#contract/job-sorts.ts'
+import type { JobFacetName } from '#contract/teaching/job-search.ts'
+import type { JobSort } from '#contract/teaching/job-sorts.ts'
 import type { Counts } from '../facet-counts.ts'
 import type { SearchFilters, SearchTerm } from '../port.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import { days } from '#contract/vocabulary.ts'
-import { jobSearch as s } from '../../db/tables/search.ts'
+import { jobSearch as s } from '../../db/tables/tutors/search.ts'
 import { arrayOf } from '../array-of.ts'
 import { maskOf } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'

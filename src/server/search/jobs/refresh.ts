@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { jobSearch, jobWords } from '../../db/tables/search.ts'
+import { jobSearch, jobWords } from '../../db/tables/tutors/search.ts'
 import { type JobDocument, jobDocument, type SearchedJob } from './document.ts'
 
 /** Updates the search rows of a job in the caller's transaction, which holds its lock. */

@@ -1,5 +1,5 @@
 import type { Files } from '../../../files/port.ts'
-import type { photo } from '../../tables/photos.ts'
+import type { photo } from '../../tables/tutors/photos.ts'
 import { drawPortrait, portraitSize } from './draw-portrait.ts'
 import type { Sitter } from './sitter.ts'
 

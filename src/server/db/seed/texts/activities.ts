@@ -1,4 +1,4 @@
-import type { ActivityPlan } from '#contract/activity-plan.ts'
+import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
 
 /** A session, in days from seeding and hours in Hong Kong. */
 interface DemoSession {

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from '../fields.ts'
+import { call, pageOf } from '../kernel.ts'
+import { itemValue } from '../vocabulary.ts'
+import { Written } from '../written.ts'
+
+export const ActivityCard = v.object({
+  activityId: v.number(),
+  title: v.string(),
+  introduction: v.string(),
+  subject: v.nullable(v.string()),
+  organizer: v.string(),
+  isOnline: v.boolean(),
+  area: v.nullable(v.string()),
+  /** The next session (the last one when all have begun); `sessions` is their total. */
+  startsAt: isoTime,
+  endsAt: isoTime,
+  sessions: v.number(),
+  fromCents: v.number(),
+  soldOut: v.boolean(),
+})
+export type ActivityCard = v.InferOutput<typeof ActivityCard>
+
+export const activitySorts = ['soonest', 'newest', 'cheapest'] as const
+export const activityFilters = ['free', 'online', 'area', 'subject', 'keyword'] as const
+export type ActivityFilter = (typeof activityFilters)[number]
+
+export const activityList = call({
+  own: true,
+  method: 'GET',
+  path: '/api/activity/list',
+  access: 'anyone',
+  summary: 'Published activities with a session to come that fit the words and the filters.',
+  query: v.object({
+    keyword: v.optional(shortText(100), ''),
+    subject: v.optional(v.union([v.literal(''), itemValue]), ''),
+    area: v.optional(v.union([v.literal(''), areaId]), ''),
+    free: v.optional(v.picklist(['', '1'], 'choice'), ''),
+    online: v.optional(v.picklist(['', '1'], 'choice'), ''),
+    sort: v.optional(v.picklist(activitySorts, 'choice'), 'soonest'),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: v.object({
+    ...pageOf(ActivityCard).entries,
+    /** Districts matching all other filters, most frequent first. */
+    areas: v.array(v.object({ value: v.number(), label: v.string(), count: v.number() })),
+    /** Without results: filters whose removal would give some, with the number. */
+    relax: v.array(v.object({ filter: v.picklist(activityFilters), total: v.number() })),
+  }),
+  errors: [],
+})
+export type ActivityListAnswer = v.InferOutput<typeof activityList.data>
+
+const Kind = v.object({
+  kindId: v.number(),
+  name: Written,
+  priceCents: v.number(),
+  poolId: v.number(),
+  most: v.number(),
+  free: v.number(),
+  /** True during the sales period, whether or not seats are free. */
+  isOpen: v.boolean(),
+  sessionIds: v.array(v.number()),
+})
+
+export const activityDetail = call({
+  own: true,
+  method: 'GET',
+  path: '/api/activity/detail',
+  access: 'anyone',
+  summary: 'A published activity as it is offered: sessions, place, tickets and free seats.',
+  query: v.object({ activityId: recordId }),
+  data: v.object({
+    ...ActivityCard.entries,
+    title: Written,
+    introduction: Written,
+    status: v.picklist(['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED']),
+    description: Written,
+    itemValue: v.nullable(itemValue),
+    areaId: v.nullable(v.number()),
+    /** Null when online: the link is for ticket holders. */
+    place: v.nullable(Written),
+    salesFrom: v.nullable(isoTime),
+    salesUntil: v.nullable(isoTime),
+    mostTickets: v.number(),
+    dates: v.array(
+      v.object({ sessionId: v.number(), title: Written, startsAt: isoTime, endsAt: isoTime }),
+    ),
+    kinds: v.array(Kind),
+    packages: v.array(
+      v.object({
+        packageId: v.number(),
+        name: Written,
+        tickets: v.number(),
+        priceCents: v.number(),
+        kindIds: v.array(v.number()),
+        isOpen: v.boolean(),
+      }),
+    ),
+    publishedAt: isoTime,
+    updatedAt: isoTime,
+  }),
+  errors: ['A0404'],
+})
+export type ActivityDetail = v.InferOutput<typeof activityDetail.data>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { call } from '../kernel.ts'
+
+const Sales = v.object({ sold: v.number(), cents: v.number() })
+
+export const organizationOverview = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/overview',
+  access: 'organization',
+  summary:
+    'What the organization has sold in the last 30 days, the seats of sessions to come, and what waits.',
+  data: v.object({
+    /** Sales of the last 30 days, in number and price, net of refunds. */
+    courses: Sales,
+    tickets: Sales,
+    /** Future sessions of published or paused activities. */
+    coming: v.object({ sessions: v.number(), seats: v.number(), sold: v.number() }),
+    /** Drafts rejected by staff and not submitted again. */
+    refused: v.array(
+      v.object({ what: v.picklist(['course', 'activity']), id: v.number(), title: v.string() }),
+    ),
+    /** Courses, activities and certificates awaiting approval. */
+    waiting: v.number(),
+    /** Payments under a bank's investigation: their money stays on hold. */
+    disputes: v.number(),
+  }),
+  errors: [],
+})

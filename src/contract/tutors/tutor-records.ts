@@ -1,0 +1,12 @@
+/** Calls for a tutor's own record (T01 to T10, T16 to T22, T36 to T40, T46, T47). */
+export * from '../teaching/lesson-wishes.ts'
+export * from './tutor-records/areas.ts'
+export * from './tutor-records/completeness.ts'
+export * from './tutor-records/daily-question.ts'
+export * from './tutor-records/education.ts'
+export * from './tutor-records/identity.ts'
+export * from './tutor-records/record.ts'
+export * from './tutor-records/step.ts'
+export * from './tutor-records/teaching.ts'
+export * from './tutor-records/templates.ts'
+export * from './tutor-records/work.ts'

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { TutorCard } from '#islands/tutors/search/TutorCard.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { bringBack } from '#stores/tutors/wish-list/on-device.ts'
+import type { SavedTutors } from '#stores/tutors/wish-list/saved-tutors.ts'
+import { wishLists } from '#stores/tutors/wish-list/wish-list.ts'
+import { Button } from '#ui/Button.tsx'
+import { Removed, SavedRow } from '../../tutors/wish-list/SavedRow.tsx'
+import { useWishLanguage } from './language.ts'
+
+type Saved = SavedTutors['list'][number]
+
+/** One saved tutor. A removed one can be restored while the page is open. */
+export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+  const { t } = useWishLanguage()
+  const place = useRef<HTMLLIElement>(null)
+  const name = saved.tutor?.name
+  const removed = name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })
+  const undo = () => {
+    // The button disappears, so the restored card gets the focus.
+    place.current?.focus()
+    bringBack('tutors', { id: saved.tutorId, at: saved.at })
+  }
+  return (
+    <li ref={place} tabIndex={-1}>
+      {!isKept && <Removed text={removed} onUndo={undo} />}
+      {isKept && saved.tutor !== null && (
+        <div className="whole-card">
+          <TutorCard tutor={saved.tutor} />
+          <Invite tutor={saved.tutor} />
+        </div>
+      )}
+      {isKept && saved.tutor === null && <Gone saved={saved} />}
+    </li>
+  )
+}
+
+function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor']> }) {
+  const { t, to } = useWishLanguage()
+  return (
+    <div>
+      <a
+        className="button button-plain"
+        href={to(`/parent/booktutor?invite=${tutorId}`)}
+        data-guarded=""
+        aria-label={t('wish.invite.label', { name })}
+      >
+        {t('wish.invite')}
+      </a>
+    </div>
+  )
+}
+
+function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
+  const { t, locale } = useWishLanguage()
+  return (
+    <SavedRow>
+      <div>
+        <h2 className="font-bold">{t('wish.gone')}</h2>
+        <p className="text-sm text-muted">
+          {t('wish.gone.text', { date: formatDate(at, locale, { year: true }) })}
+        </p>
+      </div>
+      <Button onClick={() => wishLists.tutors.toggleWish(tutorId)}>{t('wish.gone.remove')}</Button>
+    </SavedRow>
+  )
+}

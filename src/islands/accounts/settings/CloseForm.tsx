@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { closeForm, closeOwedStore } from '#stores/accounts/settings/close-account.ts'
+import { useLanguage } from './language.ts'
+import { OwedList } from './OwedList.tsx'
+import type { SettingKind } from './owed-screens.ts'
+import { ProofField } from './ProofField.tsx'
+import { ChangeableSkeleton } from './SettingSection.tsx'
+
+interface Props {
+  kind: SettingKind
+  hasPassword: boolean
+}
+
+/** Lists what is still open, then asks for proof of identity, and closes the account. */
+export default function CloseForm({ kind, hasPassword }: Props) {
+  const { t } = useLanguage()
+  // Reloaded each time, because much of it is settled on other screens.
+  useEffect(() => void closeOwedStore.load(), [])
+  return (
+    <Loaded t={t} store={closeOwedStore} skeleton={<ChangeableSkeleton />}>
+      {(list) => (
+        <>
+          <OwedList list={list} kind={kind} />
+          {!list.some(({ blocks }) => blocks) && (
+            <Closing hasPassword={hasPassword} givesUp={list.length > 0} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Closing({ hasPassword, givesUp }: Pick<Props, 'hasPassword'> & { givesUp: boolean }) {
+  const { t } = useLanguage()
+  const form = useForm(() => closeForm(hasPassword, givesUp))
+  const isOld = form.failure?.code === 'A0440'
+  useEffect(() => {
+    if (isOld) void closeOwedStore.load()
+  }, [isOld])
+  return (
+    <Form
+      form={form}
+      label={t('setting.close')}
+      submitLabel={t('setting.close.submit')}
+      help={<StateWords failure={form.failure} />}
+    >
+      <ProofField form={form} hasPassword={hasPassword} />
+    </Form>
+  )
+}

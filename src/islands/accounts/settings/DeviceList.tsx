@@ -1,0 +1,107 @@
+import type { Place, sessionList } from '#contract/accounts/sign-in.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } as const
+/** Names of our own: those of browsers are too formal, such as 中國香港特別行政區. */
+const plainly = ['this', 'near', 'HK', 'MO', 'TW'] as const
+
+/** A sign-in location as text: 香港, this computer. */
+function placeName(
+  place: Place,
+  { t, locale }: { t: Translate<'setting'>; locale: Locale },
+): string {
+  if (place === '') return t('setting.place.unknown')
+  const plain = plainly.find((one) => one === place)
+  if (plain !== undefined) return t(`setting.place.${plain}`)
+  const names = new Intl.DisplayNames(writtenIn[locale], { type: 'region', style: 'short' })
+  return names.of(place) ?? t('setting.place.unknown')
+}
+
+type Device = DataOf<typeof sessionList>['list'][number]
+
+interface DeviceListProps {
+  devices: readonly Device[]
+  isOff: boolean
+  /** Signs one device out; without an id all but this one. */
+  onEnd: (sessionId?: string) => void
+}
+
+/** Signed-in devices, each with a button to sign it out. */
+export default function DeviceList({ devices, isOff, onEnd }: DeviceListProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <ul className="setting-list">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.sessionId}
+            device={device}
+            isOff={isOff}
+            onEnd={() => onEnd(device.sessionId)}
+          />
+        ))}
+      </ul>
+      <p className="text-xs text-muted">
+        {t('setting.devices.places')}{' '}
+        <a className="link" href="https://lite.ip2location.com" rel="noreferrer">
+          IP2Location LITE
+        </a>
+      </p>
+      {devices.length > 1 && (
+        <div>
+          <Button aria-disabled={isOff || undefined} onClick={() => onEnd()}>
+            {t('setting.devices.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  isOff: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
+  const { t, locale } = useLanguage()
+  const name = device.device || t('setting.devices.unknown')
+  const momentOf = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`
+  const seen = momentOf(device.lastSeenAt)
+  return (
+    <li className="setting-row">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold">{name}</span>
+          {device.isThis && (
+            <span className="state-badge state-good">{t('setting.devices.this')}</span>
+          )}
+        </p>
+        <p className="text-sm">{placeName(device.place, { t, locale })}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {t('setting.devices.times', {
+            seen,
+            since: momentOf(device.createdAt),
+            until: momentOf(device.endsAt),
+          })}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          aria-disabled={isOff || undefined}
+          aria-label={t('setting.devices.endThis', { name, time: seen })}
+          onClick={onEnd}
+        >
+          {t('setting.devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

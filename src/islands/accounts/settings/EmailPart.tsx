@@ -1,0 +1,55 @@
+import type { Settings } from '#contract/accounts/settings.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { confirmForm, emailForm } from '#stores/accounts/settings/email.ts'
+import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
+
+const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
+
+export function EmailPart({ settings: { email, emailState } }: { settings: Settings }) {
+  const { t } = useLanguage()
+  return (
+    <div className="setting-form grid gap-4">
+      {/* Remounted for another address, saved here or elsewhere. */}
+      <EmailForm key={email} email={email} />
+      <div role="status">
+        {emailState !== 'none' && (
+          <p className={`notice notice-${tones[emailState]}`}>
+            {t(`setting.email.${emailState}`, { email })}
+          </p>
+        )}
+      </div>
+      {emailState === 'unconfirmed' && <ConfirmForm key={email} />}
+    </div>
+  )
+}
+
+function EmailForm({ email }: { email: string }) {
+  const { t } = useLanguage()
+  const form = useForm(() => emailForm(email))
+  return (
+    <Form
+      form={form}
+      label={t('setting.email')}
+      submitLabel={t('setting.email.save')}
+      onSent={({ emailState }) =>
+        showToast(t(emailState === 'unconfirmed' ? 'setting.email.saved' : 'setting.saved'), 'ok')
+      }
+    />
+  )
+}
+
+function ConfirmForm() {
+  const { t } = useLanguage()
+  const form = useForm(confirmForm)
+  const label = t('setting.email.confirm')
+  return (
+    <Form
+      form={form}
+      label={label}
+      submitLabel={label}
+      onSent={() => showToast(t('setting.email.done'), 'ok')}
+    />
+  )
+}

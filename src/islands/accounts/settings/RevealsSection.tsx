@@ -1,0 +1,42 @@
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { revealsStore } from '#stores/accounts/settings/reveals.ts'
+import { useLanguage } from './language.ts'
+import { SettingSection } from './SettingSection.tsx'
+
+/** Who was shown the person's number, by which job or invitation, and when. */
+export function RevealsSection() {
+  const { t, locale } = useLanguage()
+  return (
+    <SettingSection anchor="reveals" title={t('setting.reveals')} text={t('setting.reveals.text')}>
+      <Loaded t={t} store={revealsStore}>
+        {(reveals) =>
+          reveals.length === 0 ? (
+            <p className="text-sm">{t('setting.reveals.none')}</p>
+          ) : (
+            <ul className="setting-list">
+              {reveals.map(({ at, job, seenBy, name }) => (
+                <li key={`${job?.jobId} ${at}`} className="setting-row">
+                  <div className="grid gap-1">
+                    <p className="font-bold">{t(`setting.reveals.${seenBy}`, { name })}</p>
+                    <p className="text-sm">
+                      {job === null
+                        ? t('setting.reveals.invitation')
+                        : [job.levelName, job.subject, job.area, job.jobNo]
+                            .filter(Boolean)
+                            .join(' · ')}
+                    </p>
+                    <p className="text-sm text-muted tabular-nums">
+                      {`${formatDate(at, locale, { year: true })} ${formatTime(at)}`}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { deviceAnswer } from '#rules/primitives/device-answer.ts'
+import type { MadeDoor } from '#stores/activities/doors/own-doors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useOwnLanguage } from './language.ts'
+
+/** The address of a new door, for its helper to scan, or to be sent to them. */
+export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor }) {
+  const { t } = useOwnLanguage()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await deviceAnswer(navigator.clipboard.writeText(address))
+      setCopied(true)
+    } catch {
+      // Some browsers refuse to copy: the address can be copied by hand.
+      const field = document.querySelector<HTMLInputElement>('#door-address')
+      field?.focus()
+      field?.select()
+    }
+  }
+  return (
+    <div className="notice notice-ok" role="status">
+      <div className="grid gap-3">
+        <strong>{t('doors.made', { name: door.name })}</strong>
+        <p>{t('doors.once')}</p>
+        <svg
+          role="img"
+          aria-label={t('doors.qr')}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          className="size-48 bg-white"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <Field
+          t={t}
+          id="door-address"
+          label={t('doors.address')}
+          readOnly
+          unmarked
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <div>
+          <Button onClick={() => void copy()}>{t(isCopied ? 'doors.copied' : 'doors.copy')}</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import {
+  activityFiguresStore,
+  type ActivityFigures as Figures,
+} from '#stores/activities/figures.ts'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
+import { ChangesTold, SeatFigures } from './Lists.tsx'
+import { type ActivityFiguresProps, useLanguage } from './language.ts'
+import { MoneyFigures } from './MoneyFigures.tsx'
+import { Participants } from './Participants.tsx'
+import { WaitingList } from './WaitingList.tsx'
+
+const loadMessages = () => import('./MessageHolders.tsx')
+const loadDoors = () => import('#islands/activities/doors/OwnDoors.tsx')
+
+interface Props extends ActivityFiguresProps {
+  activityId: number
+}
+
+/** Participants, seats and income of one of the organization's activities. */
+export default function ActivityFigures({ locale, messages, activityId }: Props) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="organization">
+        <OneActivity activityId={activityId} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
+  const { t, to } = useLanguage()
+  const loaded = useStore(activityFiguresStore.$loaded)
+  useEffect(() => void activityFiguresStore.ask(activityId), [activityId])
+  const write = to('/organization/dashboard/activity')
+  if (loaded.state === 'failed' && loaded.code === 'A0404') {
+    return (
+      <State
+        picture="empty"
+        title={t('activityFigures.missing.title')}
+        text={t('activityFigures.missing.text')}
+      >
+        <a className="button button-brand" href={write}>
+          {t('activityFigures.all')}
+        </a>
+      </State>
+    )
+  }
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void activityFiguresStore.load()}
+      skeleton={<ListSkeleton t={t} cards={3} />}
+    >
+      {(figures) => {
+        const isPublic = figures.pools.length > 0
+        return (
+          <div className="grid gap-6">
+            <p className="flex flex-wrap gap-4">
+              <a className="link" href={write}>
+                {t('activityFigures.all')}
+              </a>
+              <a className="link" href={`${write}?activityId=${activityId}`}>
+                {t('activityFigures.write')}
+              </a>
+              {isPublic && (
+                <a className="link" href={to(`/organization/detail/${activityId}`)}>
+                  {t('activityFigures.public')}
+                </a>
+              )}
+            </p>
+            <div className="grid gap-1">
+              <h2 className="text-xl font-bold">{figures.title}</h2>
+              <p>{t(`states.activity.${figures.status}`)}</p>
+            </div>
+            {isPublic ? (
+              <>
+                <SeatFigures figures={figures} />
+                <MoneyFigures figures={figures} />
+                <Participants figures={figures} />
+                <WaitingList figures={figures} />
+                <ChangesTold figures={figures} />
+                <Messages figures={figures} />
+                <Doors activityId={activityId} />
+              </>
+            ) : (
+              <p>{t('activityFigures.draft')}</p>
+            )}
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}
+
+function Messages({ figures }: { figures: Figures }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const MessageHolders = useLoaded(loadMessages, isOpen)
+  if (MessageHolders !== null) {
+    return (
+      <WithMessages namespace="rules">
+        <MessageHolders figures={figures} />
+      </WithMessages>
+    )
+  }
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('activityFigures.message')}</Button>
+    </div>
+  )
+}
+
+function Doors({ activityId }: Pick<Props, 'activityId'>) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const OwnDoors = useLoaded(loadDoors, isOpen)
+  if (OwnDoors !== null) return <OwnDoors activityId={activityId} />
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('activityFigures.doors')}</Button>
+    </div>
+  )
+}

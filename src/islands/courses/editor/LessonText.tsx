@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { longestLesson } from '#contract/courses/course-lessons.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatNumber } from '#rules/numbers.ts'
+import type { OpenCourse } from '#stores/courses/course-form.ts'
+import { type LessonWords, lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { LessonHtml } from '#ui/LessonHtml.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { LessonQuiz } from './LessonQuiz.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  course: OpenCourse
+  lessonKey: string
+  id: string
+}
+
+/** The text of a lesson, in Markdown, with a preview. */
+export function LessonText({ course, lessonKey, id }: Props) {
+  const { t } = useLanguage()
+  const [store] = useState(() => lessonTextStore(course.classId, lessonKey))
+  // The server does not know a lesson that was just added, so the course is saved first.
+  const [isKept, setKept] = useState(false)
+  useEffect(() => void course.autosave.flush().then(() => setKept(true)), [course])
+  if (!isKept) return <p role="status">{t('ui.loading')}</p>
+  return (
+    <Loaded t={t} store={store} keepsOld>
+      {({ html, ...begin }) => (
+        <Writing course={course} lessonKey={lessonKey} id={id} begin={begin} shown={html} />
+      )}
+    </Loaded>
+  )
+}
+
+function Writing({
+  course,
+  lessonKey,
+  id,
+  begin,
+  shown,
+}: Props & { begin: LessonWords; shown: string }) {
+  const { t } = useLanguage()
+  const [lesson] = useState(() =>
+    openLesson({
+      ...{ classId: course.classId, lessonKey, begin },
+      before: course.autosave.flush,
+      inTurn: course.inTurn,
+      after: course.reload,
+    }),
+  )
+  const words = useStore(lesson.$words)
+  const { text } = words
+  const html = useStore(lesson.$html) ?? shown
+  const kept = useStore(lesson.autosave.$kept)
+  const { failure } = useStore(lesson.$submission)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => lesson.autosave.watch(), [lesson])
+  const toggle = async () => {
+    if (!isShown) await lesson.autosave.flush()
+    setShown(!isShown)
+  }
+  return (
+    <div className="grid gap-2">
+      {isShown ? (
+        <section className="card" aria-label={t('courseEditor.lesson.look')}>
+          <LessonHtml html={html} />
+        </section>
+      ) : (
+        <TextArea
+          id={id}
+          label={t('courseEditor.lesson.text')}
+          help={t('courseEditor.lesson.text.help', {
+            n: formatNumber(text.length),
+            max: formatNumber(longestLesson),
+          })}
+          rows={12}
+          maxLength={longestLesson}
+          value={text}
+          onChange={({ target }) => lesson.change({ text: target.value })}
+        />
+      )}
+      <LessonQuiz id={`${id}-quiz`} words={words} onChange={lesson.change} />
+      <ActRefusal failure={failure} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>
+          {t(isShown ? 'courseEditor.lesson.write' : 'courseEditor.lesson.look')}
+        </Button>
+        <span className="text-sm text-muted" role="status">
+          {t(`courseEditor.kept.${kept}`)}
+        </span>
+      </div>
+    </div>
+  )
+}

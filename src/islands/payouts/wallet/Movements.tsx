@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import type { DataOf } from '#contract/kernel.ts'
+import { type walletMovements, walletParts } from '#contract/payouts/wallet.ts'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
+import { formatDate, formatMonth } from '#rules/dates.ts'
+import { movementCause } from '#rules/movement-cause.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import type { MovementQuery, Wallet } from '#stores/payouts/wallet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { useLanguage } from './language.ts'
+
+type Statement = DataOf<typeof walletMovements>
+
+/** All movements of one part of the wallet; for a single month, its statement. */
+export function Movements({ wallet }: { wallet: Wallet }) {
+  const { t, locale } = useLanguage()
+  const { part, month } = useStore(wallet.movements.$loaded).question
+  const ask = (changed: Partial<MovementQuery>) => {
+    const { month: chosen, ...rest } = { part, month, pageNum: 1, ...changed }
+    void wallet.movements.ask({ ...rest, ...(chosen && { month: chosen }) })
+  }
+  return (
+    <section className="grid gap-4" aria-labelledby="movements">
+      <h2 id="movements">{t('wallet.movements')}</h2>
+      <Segmented
+        name="wallet-part"
+        legend={t('wallet.part')}
+        options={walletParts.map((value) => ({ value, label: t(`wallet.part.${value}`) }))}
+        value={part}
+        onChange={(value) => ask({ part: value as typeof part })}
+      />
+      <Select
+        id="wallet-month"
+        label={t('wallet.month')}
+        placeholder={t('wallet.month.all')}
+        options={lastMonths().map((value) => ({ value, label: formatMonth(value, locale) }))}
+        value={month ?? ''}
+        onChange={({ target }) => ask({ month: target.value })}
+      />
+      {month !== undefined && <Save month={month} save={wallet.save} />}
+      <PagedList t={t} store={wallet.movements}>
+        {(statement) => <List statement={statement} isOfMonth={month !== undefined} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function Save({ month, save }: { month: string; save: Wallet['save'] }) {
+  const { t } = useLanguage()
+  const { submit, busy, isOff, failure } = useSubmission()
+  return (
+    <div className="no-print">
+      <FailureNotice failure={failure} />
+      <Button aria-disabled={isOff || undefined} onClick={() => void submit(() => save(month))}>
+        {t(busy ? 'ui.loading' : 'wallet.save')}
+      </Button>{' '}
+      <Button onClick={() => print()}>{t('wallet.print')}</Button>
+    </div>
+  )
+}
+
+function List({ statement, isOfMonth }: { statement: Statement; isOfMonth: boolean }) {
+  const { t, locale } = useLanguage()
+  const { list, openingCents, closingCents } = statement
+  if (list.length === 0) return <EmptyState t={t} text={t('wallet.none')} />
+  return (
+    <>
+      {isOfMonth && (
+        <p role="status">
+          {t('wallet.statement', {
+            opening: formatMoney(openingCents, locale),
+            closing: formatMoney(closingCents, locale),
+          })}
+        </p>
+      )}
+      <table className="fact-table">
+        <caption className="sr-only">{t('wallet.movements')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('wallet.file.kind')}</th>
+            <th scope="col" className="text-end">
+              {t('wallet.file.amount')}
+            </th>
+            <th scope="col" className="text-end">
+              {t('wallet.file.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((movement) => (
+            <Row key={movement.number} {...movement} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'][number]) {
+  const { t, locale, to } = useLanguage()
+  const cause = movementCause(kind, recordId)
+  return (
+    <tr>
+      <td>
+        <span className="block">{t(`wallet.kind.${kind}`)}</span>
+        <span className="block text-sm text-muted">
+          <time dateTime={at}>
+            {formatDate(at, locale)} {formatTime(at)}
+          </time>
+          {cause?.of === 'order' && (
+            <>
+              {' · '}
+              <a className="link" href={to(`/order-pay?orderNo=${cause.number}`)}>
+                {t('wallet.cause.order', { no: cause.number })}
+              </a>
+            </>
+          )}
+          {cause?.of === 'withdrawal' && (
+            <>
+              {' · '}
+              <a className="link" href={to('/withdraw-list')}>
+                {t('wallet.cause.withdrawal', { no: cause.number })}
+              </a>
+            </>
+          )}
+        </span>
+      </td>
+      <td className="text-end">
+        {amountCents > 0 && '+'}
+        {formatMoney(amountCents, locale)}
+      </td>
+      <td className="text-end">{formatMoney(balanceCents, locale)}</td>
+    </tr>
+  )
+}
+
+/** This month in Hong Kong and the eleven before it, newest first: `2026-11`. */
+function lastMonths(): string[] {
+  const now = new Date(Date.now() + 8 * 3_600_000)
+  return Array.from({ length: 12 }, (_, ago) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
+  )
+}

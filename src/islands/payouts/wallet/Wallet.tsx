@@ -1,0 +1,33 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Arriving, InOrder } from '#islands/ui/InOrder.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { walletOf } from '#stores/payouts/wallet.ts'
+import { Balance } from './Balance.tsx'
+import type { WalletProps } from './language.ts'
+import { Months } from './Months.tsx'
+import { Movements } from './Movements.tsx'
+
+const loadPrepaid = () => import('#islands/sales/prepaid/HeldForLessons.tsx')
+
+export default function Wallet({
+  kind,
+  locale,
+  messages,
+}: WalletProps & { kind: keyof typeof walletOf }) {
+  const wallet = walletOf[kind]
+  const Prepaid = useLoaded(loadPrepaid, kind !== 'organization')
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs={kind}>
+        <InOrder className="grid gap-6">
+          <Balance wallet={wallet} kind={kind} />
+          {kind !== 'organization' &&
+            (Prepaid ? <Prepaid onMoved={() => void wallet.balance.load()} /> : <Arriving />)}
+          <Months wallet={wallet} />
+          <Movements wallet={wallet} />
+        </InOrder>
+      </Guarded>
+    </LanguageProvider>
+  )
+}

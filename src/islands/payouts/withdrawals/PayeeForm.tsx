@@ -1,0 +1,47 @@
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { allPayeeKinds, payeeForm } from '#stores/payouts/withdrawals.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Choices } from '#ui/Choices.tsx'
+import { useLanguage } from './language.ts'
+import { moment } from './words.tsx'
+
+/** Adds a payee in the member's own name. */
+export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
+  const { t, locale } = useLanguage()
+  const form = useForm(() => payeeForm(names))
+  return (
+    <Form
+      form={form}
+      label={t('payees.add')}
+      submitLabel={t('payees.add')}
+      help={<StateWords failure={form.failure} />}
+      onSent={({ usableAt }) => {
+        showToast(t('payees.added', { at: moment(usableAt, locale) }), 'ok')
+        onDone()
+      }}
+    >
+      <Choices
+        type="radio"
+        name={form.idOf('kind')}
+        legend={t('payees.kind')}
+        options={allPayeeKinds.map((value) => ({ value, label: t(`payees.kind.${value}`) }))}
+        chosen={[form.values.kind]}
+        onChange={([chosen]) => {
+          const kind = allPayeeKinds.find((one) => one === chosen)
+          if (kind !== undefined) form.change({ kind })
+        }}
+      />
+      <FormField form={form} name="bankCode" />
+      <FormField form={form} name="number" />
+      <FormField
+        form={form}
+        name="holder"
+        options={names.map((value) => ({ value, label: value }))}
+      />
+      <FormField form={form} name="payPassword" />
+    </Form>
+  )
+}

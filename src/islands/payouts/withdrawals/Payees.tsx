@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Payee } from '#contract/payouts/payees.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { payeesStore, removePayee } from '#stores/payouts/withdrawals.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { PayeeForm } from './PayeeForm.tsx'
+import { moment, payeeWords } from './words.tsx'
+
+export function Payees() {
+  const { t } = useLanguage()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="grid gap-4" aria-labelledby="payees">
+      <h2 id="payees">{t('payees.title')}</h2>
+      <p className="text-sm text-muted">{t('payees.text')}</p>
+      <Loaded t={t} store={payeesStore} keepsOld>
+        {({ list, names }) => (
+          <>
+            {list.length === 0 && <p>{t('payees.none')}</p>}
+            <ul className="grid gap-3">
+              {list.map((one) => (
+                <Row key={one.payeeId} payee={one} />
+              ))}
+            </ul>
+            {names.length === 0 ? (
+              <p className="notice notice-warn">{t('payees.noName')}</p>
+            ) : (
+              <div className="grid gap-4">
+                <div>
+                  <Button aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+                    {t('payees.add')}
+                  </Button>
+                </div>
+                {isAdding && <PayeeForm names={names} onDone={() => setAdding(false)} />}
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({ payee }: { payee: Payee }) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const words = payeeWords(t, payee)
+  const remove = async () => {
+    await removePayee(payee.payeeId)
+    showToast(t('payees.removed'), 'ok')
+  }
+  return (
+    <li className="card grid gap-2">
+      <p className="break-words">{words}</p>
+      {!payee.usable && (
+        <p className="text-sm text-muted">
+          {t('payees.waits', { at: moment(payee.usableAt, locale) })}
+        </p>
+      )}
+      <ActRefusal failure={failure} />
+      <div>
+        <Button
+          aria-label={`${t('payees.remove')} ${words}`}
+          aria-disabled={isOff || undefined}
+          onClick={() => void submit(remove)}
+        >
+          {t('payees.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}

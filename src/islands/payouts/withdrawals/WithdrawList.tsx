@@ -1,0 +1,85 @@
+import type { Withdrawal } from '#contract/payouts/withdrawals.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import { cancelWithdrawal, withdrawalsStore } from '#stores/payouts/withdrawals.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { AnyMember } from './AnyMember.tsx'
+import { useLanguage, type WithdrawalProps } from './language.ts'
+import { moment, payeeWords, StateOf } from './words.tsx'
+
+export default function WithdrawList(props: WithdrawalProps) {
+  return (
+    <AnyMember {...props}>
+      <List />
+    </AnyMember>
+  )
+}
+
+function List() {
+  const { t, to } = useLanguage()
+  return (
+    <div className="grid gap-4">
+      <p>
+        <a className="link" href={to('/withdraw')}>
+          {t('withdrawals.title')}
+        </a>
+      </p>
+      <PagedList t={t} store={withdrawalsStore}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState t={t} text={t('withdrawals.none')} />
+          ) : (
+            <ul className="grid gap-3" aria-label={t('withdrawals.list')}>
+              {list.map((one) => (
+                <Row key={`${one.withdrawalNo} ${one.status}`} withdrawal={one} />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+    </div>
+  )
+}
+
+function Row({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const { withdrawalNo, status, amountCents, payee, reason, createdAt, changedAt, may } = withdrawal
+  const cancel = async () => {
+    await cancelWithdrawal(withdrawalNo)
+    showToast(t('withdrawals.cancelled'), 'ok')
+  }
+  return (
+    <li className="card grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{formatMoney(amountCents, locale)}</strong>
+        <StateOf status={status} />
+        <span className="text-sm text-muted">{withdrawalNo}</span>
+      </div>
+      <p className="break-words">{payeeWords(t, payee)}</p>
+      <p className="text-sm text-muted">
+        {t('withdrawals.times', {
+          begun: moment(createdAt, locale),
+          changed: moment(changedAt, locale),
+        })}
+      </p>
+      {reason !== '' && <p>{t('withdrawals.reason', { reason })}</p>}
+      <ActRefusal failure={failure} />
+      {may.includes('cancel') && (
+        <div>
+          <Button
+            aria-label={`${t('withdrawals.cancel')} ${withdrawalNo}`}
+            aria-disabled={isOff || undefined}
+            onClick={() => void submit(cancel)}
+          >
+            {t('withdrawals.cancel')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

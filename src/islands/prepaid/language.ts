@@ -1,4 +1,0 @@
-import { type Language, useLanguage as useAny } from '../language.tsx'
-
-type PrepaidNames = 'ui' | 'errors' | 'prepaid'
-export const useLanguage: () => Language<PrepaidNames> = useAny

@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Order } from '#contract/sales/orders.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import {
+  askUntilKnown,
+  cancel,
+  check,
+  isOnItsWay,
+  orderStore,
+} from '#stores/sales/orders/own-order.ts'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
+import { useLanguage } from './language.ts'
+import { Receipt } from './Receipt.tsx'
+import { refundRules } from './refund-rules.ts'
+import { WaysToPay } from './WaysToPay.tsx'
+import { moment, OrderBadge, OrderLines, Returns } from './words.tsx'
+
+const loadPayPart = () => import('./PayPart.tsx')
+
+/** One of the buyer's orders: goods, sum, deadline and ways to pay; or its receipt. */
+export function OneOrder({ orderNo }: { orderNo: string }) {
+  const { t, to } = useLanguage()
+  const loaded = useStore(orderStore.$loaded)
+  useEffect(() => void orderStore.ask(orderNo), [orderNo])
+  if (loaded.state === 'failed' && loaded.code === 'A0404') {
+    return (
+      <State picture="empty" title={t('orders.missing.title')} text={t('orders.missing.text')}>
+        <a className="button button-brand" href={to('/order-pay')}>
+          {t('orders.all')}
+        </a>
+      </State>
+    )
+  }
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void orderStore.load()}
+      skeleton={<ListSkeleton t={t} cards={2} />}
+    >
+      {(order) => <Shown order={order} />}
+    </Answer>
+  )
+}
+
+/** Polls the order while a provider's page may bring its payment. */
+function useWaiting(order: Order): void {
+  const isWaiting = isOnItsWay(order)
+  const { orderNo } = order
+  useEffect(() => {
+    if (!isWaiting) return
+    return askUntilKnown(
+      () => check(orderNo),
+      () => {
+        const now = orderStore.$loaded.get()
+        return 'value' in now && now.value !== undefined && isOnItsWay(now.value)
+      },
+    )
+  }, [isWaiting, orderNo])
+}
+
+function Shown({ order }: { order: Order }) {
+  const { t, to, locale } = useLanguage()
+  useWaiting(order)
+  const { orderNo, status, payBy, lines, may, receiptNo } = order
+  const PayPart = useLoaded(loadPayPart, may.includes('part'))
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl font-bold">{t('orders.number', { orderNo })}</h2>
+        <OrderBadge status={status} />
+      </div>
+      <p role="status">{t(`orders.now.${wordOf(order)}`)}</p>
+      {payBy !== null && (
+        <p className="font-bold">
+          {t('orders.payBy')} <time dateTime={payBy}>{moment(payBy, locale)}</time>
+        </p>
+      )}
+      <OrderLines {...order} />
+      <Returns {...order} />
+      {receiptNo !== null && <Receipt order={order} />}
+      {may.includes('pay') && <WaysToPay order={order} />}
+      {PayPart && <PayPart order={order} />}
+      {status !== 'CANCELLED' && status !== 'REFUNDED' && (
+        <p className="text-sm text-muted">{refundRules(lines, t).join(' ')}</p>
+      )}
+      <div className="no-print flex flex-wrap gap-3">
+        {status === 'PAID' && (
+          <a className="button button-brand" href={to(goodsPage[lines[0]?.goods ?? 'invitations'])}>
+            {t('orders.goods')}
+          </a>
+        )}
+        <a className="button button-plain" href={to('/order-pay')}>
+          {t('orders.all')}
+        </a>
+        {may.includes('cancel') && <Cancel orderNo={orderNo} />}
+      </div>
+    </div>
+  )
+}
+
+const wordOf = ({ status, paying }: Order) =>
+  status === 'PAYING' ? (paying === 'fps' ? 'TRANSFER' : 'PAGE') : status
+
+const goodsPage = {
+  invitations: '/parent/dashboard/invitations',
+  invitation: '/parent/dashboard/invitations',
+  star: '/tutor/dashboard/star',
+  sticks: '/tutor/dashboard/star',
+  prepaid: '/parent/dashboard/wallet',
+  course: '/course/learn',
+  ticket: '/parent/dashboard/tickets',
+  ticketPackage: '/parent/dashboard/tickets',
+} as const satisfies Record<Order['lines'][number]['goods'], string>
+
+function Cancel({ orderNo }: { orderNo: string }) {
+  const { t } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(() => cancel(orderNo))}
+      >
+        {t('orders.cancel')}
+      </Button>
+      <ActRefusal failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { requestLogin } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { orderInAddress } from '#stores/sales/orders/own-order.ts'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
+import { type OrderProps, useLanguage } from './language.ts'
+import { OneOrder } from './OneOrder.tsx'
+import { OwnOrders } from './OwnOrders.tsx'
+
+/** The order in the address, to pay or to view; without one, all of the buyer's orders. */
+export default function OrderPay({ locale, messages }: OrderProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent" guest={<SignIn />}>
+        <Orders />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Orders() {
+  const orderNo = orderInAddress()
+  return orderNo === '' ? <OwnOrders /> : <OneOrder orderNo={orderNo} />
+}
+
+function SignIn() {
+  const { t } = useLanguage()
+  return (
+    <State picture="empty" title={t('orders.guest.title')} text={t('orders.guest.text')}>
+      <Button kind="brand" onClick={() => requestLogin({ kind: userKinds.parent })}>
+        {t('guard.signIn')}
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Order } from '#contract/sales/orders.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { useLanguage } from './language.ts'
+
+const looks = {
+  UNPAID: 'state-waits',
+  PAYING: 'state-waits',
+  PAID: 'state-good',
+  FAILED: 'state-bad',
+  CANCELLED: 'state-over',
+  REFUNDED: 'state-over',
+} as const satisfies Record<Order['status'], string>
+
+export function OrderBadge({ status }: Pick<Order, 'status'>) {
+  const { t } = useLanguage()
+  return <span className={`state-badge ${looks[status]}`}>{t(`orders.status.${status}`)}</span>
+}
+
+/** `Fri 20 Nov 2026 17:30` */
+export const moment = (iso: string, locale: Locale) =>
+  `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`
+
+/** The sum of refunds, in cents. */
+export const sumOf = (returns: Order['returns']): number =>
+  returns.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export function Returns({ returns }: Pick<Order, 'returns'>) {
+  const { t, locale } = useLanguage()
+  if (returns.length === 0) return null
+  return (
+    <section aria-label={t('orders.returns')}>
+      <ul className="grid gap-1">
+        {returns.map(({ at, amountCents, to, isThere }) => (
+          <li key={`${at} ${amountCents}`}>
+            {t(to === 'payer' && !isThere ? 'orders.return.onWay' : `orders.return.${to}`, {
+              amount: formatMoney(amountCents, locale),
+              at: moment(at, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function OrderLines({ lines, dueCents }: Pick<Order, 'lines' | 'dueCents'>) {
+  const { t, locale } = useLanguage()
+  return (
+    <table className="fact-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.item')}</th>
+          <th scope="col" className="text-end">
+            {t('orders.quantity')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('orders.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <td>{line.name}</td>
+            <td className="text-end">
+              {line.quantity === 1
+                ? line.quantity
+                : `${line.quantity} × ${formatMoney(line.priceCents, locale)}`}
+            </td>
+            <td className="text-end">{formatMoney(line.amountCents, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('orders.total')}
+          </th>
+          <td className="text-end font-bold">{formatMoney(dueCents, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

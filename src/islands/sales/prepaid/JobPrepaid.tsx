@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ParentPrepaid, TutorPrepaid } from '#contract/sales/prepaid.ts'
+import { Part } from '#islands/teaching/parent-jobs/Part.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { ownPrepaidStore, tutorPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
+import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
+import { jobLessonsStore } from '#stores/teaching/lessons/lessons.ts'
+import { useLanguage } from './language.ts'
+import { Movements } from './Movements.tsx'
+import { PayAhead } from './PayAhead.tsx'
+import { Standing, Waits } from './Standing.tsx'
+import { TakeBack } from './TakeBack.tsx'
+
+interface Props {
+  side: LessonSide
+  applicationId: number
+}
+
+export default function JobPrepaid({ side, applicationId }: Props) {
+  return (
+    <WithMessages namespace="prepaid">
+      {side === 'parent' ? <Own id={applicationId} /> : <Held id={applicationId} />}
+    </WithMessages>
+  )
+}
+
+/** Reloads when a lesson is confirmed or disputed, which moves this money. */
+function useAsked(ask: () => void) {
+  const lessons = useStore(jobLessonsStore.$loaded)
+  const seen = 'value' in lessons ? lessons.value : undefined
+  const states = seen?.map(({ signId, status }) => `${signId} ${status}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when a lesson has moved
+  useEffect(ask, [states])
+}
+
+function Own({ id }: { id: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(ownPrepaidStore.$loaded)
+  const ask = () => void ownPrepaidStore.ask(id)
+  useAsked(ask)
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} keepsOld skeleton={null}>
+      {(now) => <OfParent now={now} onMoved={ask} />}
+    </Answer>
+  )
+}
+
+function OfParent({ now, onMoved }: { now: ParentPrepaid; onMoved: () => void }) {
+  const { t } = useLanguage()
+  // Nothing was prepaid, and nothing may be.
+  if (now.movements.length === 0 && now.may.length === 0 && now.openOrderNo === null) return null
+  return (
+    <Part title={t('prepaid.title')}>
+      <p className="text-sm">{t('prepaid.text')}</p>
+      {now.movements.length > 0 && <Standing side="parent" now={now} back={now} />}
+      <Waits {...now} />
+      {now.may.includes('refund') && <TakeBack {...now} onMoved={onMoved} />}
+      <PayAhead now={now} />
+      <Movements {...now} />
+    </Part>
+  )
+}
+
+function Held({ id }: { id: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(tutorPrepaidStore.$loaded)
+  const ask = () => void tutorPrepaidStore.ask(id)
+  useAsked(ask)
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} keepsOld>
+      {(now: TutorPrepaid) => (
+        <div className="grid gap-3">
+          <p className="text-sm">{t('prepaid.text.tutor')}</p>
+          <Standing side="tutor" now={now} />
+          <Waits {...now} />
+          <Movements {...now} />
+        </div>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,64 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { buyPackage } from '#stores/sales/shop/buying.ts'
+import { packagesStore } from '#stores/sales/shop/invitations.ts'
+import { tutorInAddress } from '#stores/sales/shop/tutor-in-address.ts'
+import { type ShopProps, useLanguage } from './language.ts'
+import { Packages } from './Packages.tsx'
+import { SentInvitations } from './SentInvitations.tsx'
+import { WantedTutor } from './WantedTutor.tsx'
+import { day } from './words.tsx'
+
+/** Bought invitations: remaining ones, packages for sale, and the tutors invited. */
+export default function ParentInvitations({ locale, messages }: ShopProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Own />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Own() {
+  const { t, to, locale } = useLanguage()
+  const tutorId = tutorInAddress()
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">{t('shop.invitations.intro')}</p>
+      <Loaded t={t} store={packagesStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
+        {({ list, lone, left }) => (
+          <>
+            <p className="notice" role="status">
+              {left.expiresAt === null
+                ? t('shop.invitations.none')
+                : t('shop.invitations.left', {
+                    n: left.remaining,
+                    date: day(left.expiresAt, locale),
+                  })}
+            </p>
+            {tutorId > 0 && (
+              <WantedTutor tutorId={tutorId} left={left.remaining} loneCents={lone.priceCents} />
+            )}
+            <section className="grid gap-3" aria-label={t('shop.packages')}>
+              <h2 className="text-xl font-bold">{t('shop.packages')}</h2>
+              <Packages
+                list={list.map((one) => ({
+                  ...one,
+                  text: t('shop.invitations.days', { n: one.days }),
+                }))}
+                buy={buyPackage}
+              />
+            </section>
+          </>
+        )}
+      </Loaded>
+      <SentInvitations />
+      <a className="link" href={to('/order-pay')}>
+        {t('shop.orders')}
+      </a>
+    </div>
+  )
+}

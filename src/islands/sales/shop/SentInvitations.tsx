@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { contactOf, moreSent, sentStore } from '#stores/sales/shop/invitations.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { Act, day, moment } from './words.tsx'
+
+/** The tutors invited, their replies, and contact details of those who accepted. */
+export function SentInvitations() {
+  const { t } = useLanguage()
+  return (
+    <section className="grid gap-3" aria-label={t('shop.sent')}>
+      <h2 className="text-xl font-bold">{t('shop.sent')}</h2>
+      <Loaded t={t} store={sentStore} skeleton={<ListSkeleton t={t} cards={1} />} keepsOld>
+        {({ list, total }) => (
+          <>
+            {total === 0 && <p className="text-sm">{t('shop.sent.none')}</p>}
+            <ul className="grid gap-3">
+              {list.map((one) => (
+                <li key={one.invitationId} className="card">
+                  <Sent of={one} />
+                </li>
+              ))}
+            </ul>
+            {list.length < total && <Act act={moreSent}>{t('shop.more')}</Act>}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type SentOne = Extract<
+  ReturnType<typeof sentStore.$loaded.get>,
+  { state: 'ready' }
+>['value']['list'][number]
+
+function Sent({ of }: { of: SentOne }) {
+  const { t, to, locale } = useLanguage()
+  const { tutor, tutorId, status, sentAt, answerBy, contactUntil, returned } = of
+  const name = tutor?.name ?? t('shop.sent.gone')
+  return (
+    <div className="grid gap-1">
+      {tutor === null ? (
+        <p className="font-bold">{name}</p>
+      ) : (
+        <a className="link font-bold" href={to(`/tutor/detail/${tutorId}`)}>
+          {name}
+        </a>
+      )}
+      <p>
+        {t(`shop.sent.${status}`)}
+        {returned && ` ${t('shop.sent.returned')}`}
+      </p>
+      <p className="text-sm text-muted">
+        <time dateTime={sentAt}>{moment(sentAt, locale)}</time>
+        {answerBy !== null && ` · ${t('shop.answerBy', { date: moment(answerBy, locale) })}`}
+      </p>
+      {tutor !== null && status === 'ANSWERED' && (
+        <a className="link" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
+          {t('shop.sent.chat')}
+        </a>
+      )}
+      {contactUntil !== null && <Contact tutorId={tutorId} name={name} until={contactUntil} />}
+    </div>
+  )
+}
+
+/** Loads the number on request, because each view is logged for the tutor. */
+function Contact({ tutorId, name, until }: { tutorId: number; name: string; until: string }) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const [number, setNumber] = useState<string | null>(null)
+  const show = () =>
+    submit(
+      () => contactOf(tutorId),
+      ({ countryCode, mobile }) => setNumber(`+${countryCode} ${mobile}`),
+    )
+  return (
+    <div className="grid justify-items-start gap-1">
+      {number === null ? (
+        <Button
+          aria-label={t('shop.contact.label', { name })}
+          aria-disabled={isOff || undefined}
+          onClick={() => void show()}
+        >
+          {t('shop.contact')}
+        </Button>
+      ) : (
+        <a className="link font-bold" href={`tel:${number.replace(' ', '')}`}>
+          {number}
+        </a>
+      )}
+      <p className="text-sm text-muted">{t('shop.contact.until', { date: day(until, locale) })}</p>
+      <ActRefusal failure={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReceivedInvitation } from '#contract/teaching/invitations.ts'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { answer, moreReceived, receivedStore } from '#stores/sales/shop/invitations.ts'
+import { EmptyState } from '#ui/State.tsx'
+import { type ShopProps, useLanguage } from './language.ts'
+import { Act, day, moment } from './words.tsx'
+
+/** Invitations from parents to a tutor, to be answered within a week. */
+export default function TutorInvitations({ locale, messages }: ShopProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <Own />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Own() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('shop.received.intro')}</p>
+      <Loaded t={t} store={receivedStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyState t={t} title={t('shop.received.none')} text={t('shop.received.none.text')} />
+          ) : (
+            <>
+              <ul className="grid gap-3" aria-label={t('shop.received')}>
+                {list.map((one) => (
+                  <li key={one.invitationId} className="card">
+                    <Received of={one} />
+                  </li>
+                ))}
+              </ul>
+              {list.length < total && <Act act={moreReceived}>{t('shop.more')}</Act>}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Received({ of }: { of: ReceivedInvitation }) {
+  const { t, locale } = useLanguage()
+  const { invitationId, parent: name, status, sentAt, answerBy, contactUntil } = of
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold">{t('shop.received.from', { name })}</p>
+      <p>{t(`shop.received.${status}`)}</p>
+      <p className="text-sm text-muted">
+        <time dateTime={sentAt}>{moment(sentAt, locale)}</time>
+        {answerBy !== null && ` · ${t('shop.answerBy', { date: moment(answerBy, locale) })}`}
+        {contactUntil !== null &&
+          ` · ${t('shop.received.until', { date: day(contactUntil, locale) })}`}
+      </p>
+      {status === 'SENT' && (
+        <div className="flex flex-wrap gap-3">
+          <Act
+            kind="brand"
+            label={t('shop.received.yes.label', { name })}
+            act={() => answer(invitationId, true)}
+          >
+            {t('shop.received.yes')}
+          </Act>
+          <Act
+            label={t('shop.received.no.label', { name })}
+            act={() => answer(invitationId, false)}
+          >
+            {t('shop.received.no')}
+          </Act>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FoundAccount } from '#contract/staff/operator.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { accountsStore, statusForm } from '#stores/staff/operator.ts'
+import { useLanguage } from './language.ts'
+import { momentIn, OwnRecord } from './Screen.tsx'
+import { tellDone } from './tell-done.ts'
+import { useOvertaken } from './use-overtaken.ts'
+import { WalletSwitch } from './WalletSwitch.tsx'
+
+const statusLooks = {
+  active: 'state-good',
+  frozen: 'state-bad',
+  closed: 'state-over',
+} as const satisfies Record<FoundAccount['status'], string>
+
+export function AccountCard({ account }: { account: FoundAccount }) {
+  const { t, locale } = useLanguage()
+  const form = useForm(() => statusForm(account))
+  useOvertaken(form.failure, accountsStore.load)
+  const { kind, own, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
+    account
+  const way = status === 'active' ? 'freeze' : 'unfreeze'
+  return (
+    <article className="card grid gap-3" aria-label={name || mobile}>
+      <div className="proof-head">
+        <h2 className="font-bold">{name || mobile}</h2>
+        <span className={`state-badge ${statusLooks[status]}`}>
+          {t(`operator.account.status.${status}`)}
+        </span>
+      </div>
+      <p className="text-sm text-muted">
+        {[
+          t(`operator.account.${kind}`, { id }),
+          `+${countryCode} ${mobile}`,
+          ...roles.map((role) => t(`operator.role.${role}`)),
+          ...(tutorId === null ? [] : [t('operator.who.tutor', { id: tutorId })]),
+          t('operator.account.sessions', { n: sessions }),
+          t(joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`, {
+            at: momentIn(locale, account.createdAt),
+          }),
+        ].join(' · ')}
+      </p>
+      <WalletSwitch account={account} mayChange={status !== 'closed' && !own} />
+      {status !== 'closed' && own && <OwnRecord />}
+      {status !== 'closed' && !own && (
+        <Form
+          form={form}
+          label={t(`operator.account.${way}`)}
+          onSent={(answer) => {
+            tellDone(t, answer, t(`operator.account.${way}.done`))
+            return accountsStore.load()
+          }}
+          foot={
+            <div>
+              <SubmitButton form={form} kind={status === 'active' ? 'danger' : 'brand'}>
+                {t(`operator.account.${way}`)}
+              </SubmitButton>
+            </div>
+          }
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { lineLists } from '#contract/payouts/bank-statement.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
+import { bankLinesStore, saveBankLines } from '#stores/staff/operator-statement.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { BankLineCard } from './BankLineCard.tsx'
+import { useStatementLanguage } from './language.ts'
+
+/** Lines of bank statements: those to be clarified, and the outcome of the others. */
+export function BankLines() {
+  const { t } = useStatementLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const { list: shown } = useStore(bankLinesStore.$loaded).question
+  return (
+    <section className="grid gap-4" aria-labelledby="bank-lines">
+      <h2 id="bank-lines">{t('bankStatement.lines')}</h2>
+      <p className="text-sm text-muted">{t('bankStatement.lines.help')}</p>
+      <Select
+        id="line-list"
+        label={t('operator.show')}
+        options={lineLists.map((value) => ({ value, label: t(`bankStatement.list.${value}`) }))}
+        value={shown}
+        onChange={({ target }) => {
+          const list = lineLists.find((one) => one === target.value) ?? 'doubtful'
+          void bankLinesStore.ask({ list, pageNum: 1 })
+        }}
+      />
+      <PagedList t={t} store={bankLinesStore}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && <EmptyState t={t} text={t(`bankStatement.none.${shown}`)} />}
+            {list.map((line) => (
+              <BankLineCard key={`${line.lineId} ${shown}`} line={line} />
+            ))}
+            {list.length > 0 && (
+              <div className="grid gap-3">
+                <ActRefusal failure={failure} />
+                <div>
+                  <Button
+                    aria-disabled={isOff || undefined}
+                    onClick={() => void submit(() => saveBankLines(shown))}
+                  >
+                    {t('bankStatement.save')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </PagedList>
+    </section>
+  )
+}

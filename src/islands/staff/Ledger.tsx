@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { TrialBalance } from '#contract/staff/operator-ledger.ts'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { saveTrialBalance, trialBalanceStore } from '#stores/staff/operator-ledger.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { LedgerChecks } from './LedgerChecks.tsx'
+import { type StaffLedgerProps, useStaffLedgerLanguage } from './language.ts'
+import { Screen } from './Screen.tsx'
+
+/** The ledger for staff: whether it balances, and the trial balance of a day. */
+export default function Ledger({ locale, messages }: StaffLedgerProps) {
+  return (
+    <Screen locale={locale} messages={messages}>
+      <div className="grid gap-8">
+        <LedgerChecks />
+        <Balance />
+      </div>
+    </Screen>
+  )
+}
+
+const todayInHongKong = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+function Balance() {
+  const { t, locale } = useStaffLedgerLanguage()
+  const loaded = useStore(trialBalanceStore.$loaded)
+  const day = loaded.question
+  useEffect(() => {
+    if (trialBalanceStore.$loaded.get().question === '') {
+      void trialBalanceStore.ask(todayInHongKong())
+    }
+  }, [])
+  if (day === '') return null
+  return (
+    <section className="grid gap-4" aria-labelledby="trial-balance">
+      <h2 id="trial-balance">
+        {t('ledger.balance', { day: formatDate(`${day}T00:00:00+08:00`, locale, { year: true }) })}
+      </h2>
+      <Field
+        t={t}
+        unmarked
+        id="balance-day"
+        label={t('ledger.day')}
+        help={t('ledger.day.help')}
+        type="date"
+        min="2020-01-01"
+        max={todayInHongKong()}
+        defaultValue={day}
+        onChange={({ target }) => {
+          if (target.value !== '') void trialBalanceStore.ask(target.value)
+        }}
+      />
+      <Answer t={t} loaded={loaded} onRetry={() => void trialBalanceStore.load()} keepsOld>
+        {(balance) => <Table balance={balance} />}
+      </Answer>
+      <Save day={day} />
+    </section>
+  )
+}
+
+const columns = ['openingCents', 'debitCents', 'creditCents', 'closingCents'] as const
+const headings = ['opening', 'debit', 'credit', 'closing'] as const
+
+function Table({ balance: { list, total } }: { balance: TrialBalance }) {
+  const { t, locale } = useStaffLedgerLanguage()
+  if (list.length === 0) return <EmptyState t={t} text={t('ledger.none')} />
+  const cells = (row: TrialBalance['total']) =>
+    columns.map((column) => (
+      <td key={column} className="whitespace-nowrap text-end">
+        {formatMoney(row[column], locale)}
+      </td>
+    ))
+  const { openingCents, debitCents, creditCents, closingCents } = total
+  const agrees = openingCents === 0 && closingCents === 0 && debitCents === creditCents
+  return (
+    <>
+      <p role="status" className={agrees ? 'notice notice-info' : 'notice notice-danger'}>
+        {t(agrees ? 'ledger.agrees' : 'ledger.differs')}
+      </p>
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t('ledger.table')}>
+        <table className="fact-table">
+          <thead>
+            <tr>
+              <th scope="col" className="min-w-32">
+                {t('ledger.part')}
+              </th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="text-end">
+                  {t(`ledger.${heading}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((row) => (
+              <tr key={row.part}>
+                <th scope="row" className="text-start font-normal">
+                  {t(`ledger.part.${row.part}`)}
+                </th>
+                {cells(row)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-bold">
+              <th scope="row" className="text-start">
+                {t('ledger.total')}
+              </th>
+              {cells(total)}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className="text-sm text-muted">{t('ledger.signs')}</p>
+    </>
+  )
+}
+
+function Save({ day }: { day: string }) {
+  const { t } = useStaffLedgerLanguage()
+  const { submit, busy, isOff, failure } = useSubmission()
+  return (
+    <div>
+      <FailureNotice failure={failure} />
+      <Button
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(() => saveTrialBalance(day))}
+      >
+        {t(busy ? 'ui.loading' : 'ledger.save')}
+      </Button>
+    </div>
+  )
+}

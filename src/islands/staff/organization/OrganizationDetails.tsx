@@ -1,0 +1,39 @@
+import { SettingSection } from '#islands/accounts/settings/SettingSection.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { organizationStore } from '#stores/staff/organization-record.ts'
+import { showToast } from '#stores/toasts.ts'
+import type { Option } from '#styles/kinds.ts'
+import { CertificatePart } from './CertificatePart.tsx'
+import { useLanguage } from './language.ts'
+import { OrganizationForm } from './OrganizationForm.tsx'
+
+export function OrganizationDetails({ districts }: { districts: readonly Option[] }) {
+  const { t } = useLanguage()
+  return (
+    <Loaded t={t} store={organizationStore} skeleton={<DetailSkeleton t={t} />}>
+      {(info) => (
+        <div className="settings">
+          <SettingSection title={t('organization.form')}>
+            <div className="setting-form">
+              <OrganizationForm
+                info={info}
+                districts={districts}
+                onSaved={() => showToast(t('organization.saved'), 'ok')}
+              />
+            </div>
+          </SettingSection>
+          <SettingSection
+            anchor="certificate"
+            title={t('organization.certificate')}
+            text={t('organization.certificate.text')}
+          >
+            <div className="setting-form grid gap-4">
+              <CertificatePart info={info} />
+            </div>
+          </SettingSection>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,60 @@
+import '#styles/chat-cards.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ChatCard } from '#contract/teaching/chat-cards.ts'
+import { cardsStore } from '#stores/teaching/chat/cards.ts'
+import { useLanguage } from '../language.ts'
+import { WithChatMessages } from '../WithChatMessages.tsx'
+import { PairCard } from './PairCard.tsx'
+
+/** Jobs, bookings, invitations and lessons between the two: their state, and what is to be done. */
+export default function PairCards({ contactId }: { contactId: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(cardsStore.$loaded)
+  useEffect(() => void cardsStore.ask(contactId), [contactId])
+  const isThis = loaded.question === contactId
+  const value = isThis && 'value' in loaded && !('isOld' in loaded) ? loaded.value : undefined
+  // One card is open at a time, because the page has a single store for jobs and one for lessons.
+  const [open, setOpen] = useState<string | null>(null)
+  const waiting = value?.cards.filter(({ waits }) => waits).length ?? 0
+  // Opens for pending steps; only the reader closes it, so that the outcome of a step stays
+  // visible.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (waiting > 0) setShown(true)
+  }, [waiting])
+  if (value === undefined || value.cards.length === 0) return null
+  const { cards, side } = value
+  return (
+    <details
+      className="chat-cards"
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary>
+        {t('chat.cards', { n: cards.length })}
+        {waiting > 0 && (
+          <span className="state-badge state-waits">{t('chat.cards.waits', { n: waiting })}</span>
+        )}
+      </summary>
+      <WithChatMessages namespaces={['chatMore']}>
+        <ul aria-label={t('chat.cards', { n: cards.length })}>
+          {cards.map((card) => {
+            const key = keyOf(card)
+            return (
+              <PairCard
+                key={key}
+                card={card}
+                side={side}
+                isOpen={open === key}
+                onToggle={() => setOpen(open === key ? null : key)}
+              />
+            )
+          })}
+        </ul>
+      </WithChatMessages>
+    </details>
+  )
+}
+
+const keyOf = ({ kind, id }: ChatCard) => `${kind} ${id}`

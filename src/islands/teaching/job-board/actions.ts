@@ -1,0 +1,10 @@
+import { wakeHeart } from '../../frame/heart-button.ts'
+
+/** Saves a job of a page. Without a framework, like the actions of profiles. */
+class JobActions extends HTMLElement {
+  connectedCallback(): void {
+    const notes = this.closest('[data-heart-notes]') ?? this
+    wakeHeart(this, 'jobs', Number(this.dataset.jobId), notes)
+  }
+}
+customElements.define('job-actions', JobActions)

@@ -1,0 +1,93 @@
+import '#styles/claims.css'
+import { useEffect, useState } from 'react'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { numberInAddress } from '#stores/teaching/parent-jobs/invited-tutor.ts'
+import { isOverJob, ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { ComparedApplicants } from './ComparedApplicants.tsx'
+import { InvitePart } from './InvitePart.tsx'
+import { type OwnJobProps, useLanguage } from './language.ts'
+import { jobName } from './words.tsx'
+
+/** A job's applicants side by side; `?invite=` first invites a tutor to one of the open jobs. */
+export default function BookTutor({ locale, messages }: OwnJobProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Jobs />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Jobs() {
+  const { t } = useLanguage()
+  const [tutorId] = useState(() => numberInAddress('invite'))
+  return (
+    <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
+      {(jobs) => (
+        <div className="grid gap-6">
+          {tutorId > 0 && (
+            <InvitePart tutorId={tutorId} jobs={jobs.filter(({ status }) => status === 'OPEN')} />
+          )}
+          <Compare jobs={jobs.filter((job) => !isOverJob(job) && job.status !== 'DRAFT')} />
+          <CompareBar />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Compare({ jobs }: { jobs: readonly OwnJob[] }) {
+  const { t, to } = useLanguage()
+  const busiest = jobs.find(({ applied }) => applied > 0) ?? jobs[0]
+  const [chosen, choose] = useState(() => numberInAddress('jobId'))
+  const job = jobs.find(({ jobId }) => jobId === chosen) ?? busiest
+  useEffect(() => {
+    if (job === undefined) return
+    // Beside the tutor who is to be invited: a page that is opened again asks for both.
+    const query = new URLSearchParams(location.search)
+    query.set('jobId', String(job.jobId))
+    history.replaceState(history.state, '', `?${query}`)
+  }, [job])
+  if (job === undefined) {
+    return (
+      <EmptyState
+        t={t}
+        title={t('ownJobs.compare.none.title')}
+        text={t('ownJobs.compare.none.text')}
+      >
+        <a className="button button-brand" href={to('/parent/aipublish')}>
+          {t('ownJobs.mine.post')}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('ownJobs.compare.intro')}</p>
+      {jobs.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('ownJobs.compare.job')}</legend>
+          {jobs.map((one) => (
+            <Chip
+              key={one.jobId}
+              label={jobName(t, one)}
+              on={one.jobId === job.jobId}
+              onToggle={() => choose(one.jobId)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <h2 className="text-lg font-bold">{jobName(t, job)}</h2>
+      )}
+      <ComparedApplicants key={job.jobId} jobId={job.jobId} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { type Check, checksStore, moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { useResumeLanguage } from './language.ts'
+import { moment } from './words.tsx'
+
+/** Applications that a parent viewed and numbers shown to them, with the retention period. */
+export default function LookedAt() {
+  const { t, to } = useResumeLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl font-bold">{t('tutorResume.checks')}</h2>
+      <p className="text-muted">{t('tutorResume.checks.text')}</p>
+      <Loaded t={t} store={checksStore} skeleton={<ListSkeleton t={t} cards={2} />}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyState
+              t={t}
+              title={t('tutorResume.checks.none')}
+              text={t('tutorResume.checks.none.text')}
+            >
+              <a className="button button-brand" href={to('/parent/dashboard')}>
+                {t('ownJobs.missing.back')}
+              </a>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="grid gap-3" aria-label={t('tutorResume.checks')}>
+                {list.map((check) => (
+                  <li key={`${check.what} ${check.at} ${check.tutorId}`} className="card">
+                    <Row check={check} />
+                  </li>
+                ))}
+              </ul>
+              <FailureNotice failure={failure} />
+              {list.length < total && (
+                <div>
+                  <Button
+                    aria-disabled={isOff || undefined}
+                    onClick={() => void submit(moreChecks)}
+                  >
+                    {t('tutorResume.checks.more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Row({ check: { what, at, job, tutorId, tutor } }: { check: Check }) {
+  const { t, to, locale } = useResumeLanguage()
+  const name = tutor?.name ?? t('tutorResume.checks.gone')
+  const path =
+    job === null
+      ? `/tutor/detail/${tutorId}`
+      : `/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`
+  return (
+    <div className="grid gap-1">
+      <a className="link font-bold" href={to(path)}>
+        {t(`tutorResume.checks.${what}`, { name })}
+      </a>
+      <p className="text-sm">
+        {job === null
+          ? t('tutorResume.checks.invitation')
+          : [job.subject, job.levelName, job.area, job.jobNo].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-sm text-muted">
+        <time dateTime={at}>{moment(at, locale)}</time>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Part } from '#islands/teaching/parent-jobs/Part.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { jobReviewsStore, type ReviewSide } from '#stores/teaching/reviews/reviews.ts'
+import { useLanguage } from './language.ts'
+import { OwnReview } from './OwnReview.tsx'
+import { TheirReview } from './TheirReview.tsx'
+
+interface Props {
+  side: ReviewSide
+  jobId: number
+}
+
+/** The reviews of both sides of a job, from the first confirmed lesson on. */
+export default function JobReviews(props: Props) {
+  return (
+    <WithMessages namespace="review">
+      <Reviews {...props} />
+    </WithMessages>
+  )
+}
+
+function Reviews({ side, jobId }: Props) {
+  const { t } = useLanguage()
+  const loaded = useStore(jobReviewsStore.$loaded)
+  const ask = () => void jobReviewsStore.ask({ side, jobId })
+  useEffect(() => void jobReviewsStore.ask({ side, jobId }), [side, jobId])
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={ask}
+      skeleton={<ListSkeleton t={t} cards={1} />}
+      keepsOld
+    >
+      {(list) =>
+        list.length === 0 ? null : (
+          <Part title={t('review.title')}>
+            {list.map((one) => (
+              <div key={one.tutorId} className="grid gap-3">
+                <OwnReview side={side} reviewed={one} />
+                {one.theirs !== null && (
+                  <TheirReview side={side} name={one.name} review={one.theirs} />
+                )}
+              </div>
+            ))}
+            <p className="text-sm text-muted">{t('review.rule')}</p>
+          </Part>
+        )
+      }
+    </Answer>
+  )
+}

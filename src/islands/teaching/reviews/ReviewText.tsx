@@ -1,0 +1,21 @@
+import type { Review } from '#contract/teaching/reviews.ts'
+import { ReviewHead } from '#ui/ReviewHead.tsx'
+import { useLanguage } from './language.ts'
+
+export function ReviewText({ review, by }: { review: Review; by: string }) {
+  const { t, locale } = useLanguage()
+  const { score, content, reply, edited, writtenAt } = review
+  return (
+    <div className="grid gap-1">
+      <ReviewHead {...{ t, locale, by, score, writtenAt, edited }} />
+      {content !== '' && <p className="whitespace-pre-line break-words">{content}</p>}
+      {reply !== null && (
+        <p className="border-s-2 border-brand ps-3 text-sm whitespace-pre-line break-words">
+          <strong>{t('review.replied')}</strong>
+          <br />
+          {reply}
+        </p>
+      )}
+    </div>
+  )
+}

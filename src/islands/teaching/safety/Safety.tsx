@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { type Language, useLanguage as useAny } from '#islands/language.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { ownPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
+import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
+import { $seen, markSeen, seenKey } from '#stores/teaching/safety/seen-advice.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface Props {
+  side: LessonSide
+  jobId: number
+  hasBegun: boolean
+}
+
+const useLanguage: () => Language<'safety'> = useAny
+
+const points = ['meet', 'home', 'room', 'pay'] as const
+const checkSteps = {
+  parent: [
+    'safety.check.parent.notes',
+    'safety.check.parent.proof',
+    'safety.check.parent.apply',
+    'safety.check.parent.code',
+  ],
+  tutor: [
+    'safety.check.tutor.proof',
+    'safety.check.tutor.apply',
+    'safety.check.tutor.fingerprints',
+    'safety.check.tutor.code',
+  ],
+} as const
+const policeLanguages = { 'zh-tw': 'tc', 'zh-hans': 'sc', en: 'en' } as const
+
+/** Safety advice before a first lesson: open until it was read, then folded. */
+export default function Safety(props: Props) {
+  return (
+    <WithMessages namespace="safety">
+      <Advice {...props} />
+    </WithMessages>
+  )
+}
+
+function Advice({ side, jobId, hasBegun }: Props) {
+  const { t } = useLanguage()
+  const isSeen = useStore($seen).includes(seenKey(side, jobId))
+  if (isSeen || hasBegun) {
+    return (
+      <details>
+        <summary className="link min-h-11">{t('safety.title')}</summary>
+        <Checklist side={side} />
+      </details>
+    )
+  }
+  return (
+    <section className="card grid gap-3" aria-label={t('safety.title')}>
+      <h3 className="font-bold">{t('safety.title')}</h3>
+      <Checklist side={side} />
+      <div>
+        <Button kind="brand" onClick={() => markSeen(side, jobId)}>
+          {t('safety.read')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{t('safety.again')}</p>
+    </section>
+  )
+}
+
+function Checklist({ side }: { side: LessonSide }) {
+  const { t, locale } = useLanguage()
+  const prepaid = useStore(ownPrepaidStore.$loaded)
+  const held = side === 'parent' && 'value' in prepaid ? prepaid.value : undefined
+  // Prepayment is possible on this page, or has been made.
+  const isAhead = held !== undefined && (held.may.length > 0 || held.movements.length > 0)
+  const police = `https://www.police.gov.hk/ppp_${policeLanguages[locale]}/11_useful_info/scrc.html`
+  return (
+    <div className="grid gap-3">
+      <ul className="grid list-disc gap-1 ps-5">
+        {points.map((point) => (
+          <li key={point}>
+            {t(point === 'pay' && isAhead ? 'safety.parent.pay.ahead' : `safety.${side}.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <h4 className="font-bold">{t('safety.check.title')}</h4>
+      <p>{t(`safety.check.${side}`)}</p>
+      <ol className="grid list-decimal gap-1 ps-5">
+        {checkSteps[side].map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+      <p>{t('safety.check.valid')}</p>
+      <p>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={police}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('safety.check.police')}
+        </a>
+      </p>
+      <p className="text-sm text-muted">{t('safety.check.private')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#rules/numbers.ts'
+import {
+  type ChosenTerms,
+  feeBounds,
+  feeProblem,
+  type Wished,
+} from '#stores/teaching/timetable/chosen-terms.ts'
+import { Field } from '#ui/Field.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  wished: Wished
+  /** The tutor's hourly fee, in cents; null while they are not listed. */
+  asked: number | null
+  name: string
+  chosen: ChosenTerms
+  onChange: (chosen: ChosenTerms) => void
+}
+
+/** The hourly fee, beside the tutor's own and that of the job. */
+export function ChooseFee({ wished, asked, name, chosen, onChange }: Props) {
+  const { t, locale } = useLanguage()
+  const { lowest, highest } = feeBounds(wished)
+  const money = (cents: number) => formatMoney(cents, locale)
+  const most = money(highest)
+  const problem = feeProblem(chosen, wished)
+  const help =
+    asked === null
+      ? t('timetable.fee.most', { most })
+      : t(asked > highest ? 'timetable.fee.asks.more' : 'timetable.fee.asks', {
+          name,
+          asked: money(asked),
+          most,
+        })
+  return (
+    <Field
+      t={t}
+      id="terms-fee"
+      label={t('timetable.fee')}
+      help={help}
+      inputMode="decimal"
+      required
+      value={chosen.fee}
+      {...(problem !== null && {
+        error: t(`timetable.fee.${problem}`, { most, least: money(lowest) }),
+      })}
+      onChange={({ target }) => onChange({ ...chosen, fee: target.value })}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { LessonTerms } from '#contract/teaching/lesson-terms.ts'
+import { useUser } from '#islands/dashboard/Guarded.tsx'
+import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import {
+  acceptBooking,
+  type StepBack,
+  type TutorJob,
+  tutorJobStore,
+} from '#stores/teaching/tutor-jobs/tutor-job.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { WholeCost } from '#ui/WholeCost.tsx'
+import { AnswerForm, useRefreshOnRefusal } from './AnswerForm.tsx'
+import { Apply } from './Apply.tsx'
+import { useLanguage } from './language.ts'
+
+const loadTerms = () => import('#islands/teaching/timetable/AgreedTerms.tsx')
+
+/** The tutor's possible actions on the job, each with its consequences. */
+export default function JobStep({ seen }: { seen: TutorJob }) {
+  const { t } = useLanguage()
+  const { may, application } = seen
+  const answers = (['decline', 'withdraw', 'leave'] as const).filter((one) => may.includes(one))
+  return (
+    <>
+      {application !== null && application.contact !== null && (
+        <Contact contact={application.contact} />
+      )}
+      {application?.contactStopped && (
+        <p className="notice notice-warn">{t('job.contactStopped')}</p>
+      )}
+      {may.includes('accept') && application !== null && application.agreed !== null && (
+        <Accept
+          applicationId={application.applicationId}
+          terms={application.agreed}
+          offeredCents={seen.job.feeCents}
+        />
+      )}
+      {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
+      {application !== null &&
+        answers.map((event) => (
+          <Other
+            key={event}
+            event={event}
+            jobId={seen.job.jobId}
+            applicationId={application.applicationId}
+          />
+        ))}
+    </>
+  )
+}
+
+interface Steps {
+  jobId: number
+  /** State of the surrounding card; a change reloads the actions. */
+  shown: string
+  onLoaded: () => void
+}
+
+/** The actions alone, for other pages; loads the job itself. */
+export function JobSteps({ jobId, shown, onLoaded }: Steps) {
+  const { t } = useLanguage()
+  useRecord(useUser())
+  const loaded = useStore(tutorJobStore.$loaded)
+  const ask = () => void tutorJobStore.ask(jobId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is shown otherwise
+  useEffect(ask, [jobId, shown])
+  useEffect(() => {
+    if (loaded.state === 'ready') onLoaded()
+  }, [loaded, onLoaded])
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
+      {(seen) => <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />}
+    </Answer>
+  )
+}
+
+interface AcceptProps {
+  applicationId: number
+  terms: LessonTerms
+  offeredCents: number | null
+}
+
+function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
+  const { t, locale } = useLanguage()
+  const { submit, failure, isOff } = useSubmission()
+  const AgreedTerms = useLoaded(loadTerms, true)
+  const accept = () =>
+    void submit(
+      () => acceptBooking(applicationId, terms.version),
+      async () => {
+        await tutorJobStore.load()
+        showToast(t('tutorJobs.accepted'), 'ok')
+      },
+    )
+  useRefreshOnRefusal(failure)
+  return (
+    <OverviewFacts title={t('tutorJobs.accept.title')}>
+      <WholeCost t={t} locale={locale} terms={terms} side="tutor" />
+      {offeredCents !== null && offeredCents !== terms.feeCents && (
+        <p className="notice notice-info">
+          {t('tutorJobs.accept.fee', {
+            fee: formatMoney(terms.feeCents, locale),
+            offered: formatMoney(offeredCents, locale),
+          })}
+        </p>
+      )}
+      {AgreedTerms && <AgreedTerms terms={terms} />}
+      <p>{t('tutorJobs.accept.text')}</p>
+      <FailureNotice failure={failure}>
+        <StateWords failure={failure} />
+      </FailureNotice>
+      {/* The booking can be accepted only once the terms are shown. */}
+      {AgreedTerms && (
+        <div>
+          <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
+            {t('tutorJobs.accept')}
+          </Button>
+        </div>
+      )}
+    </OverviewFacts>
+  )
+}
+
+function Other(props: { event: StepBack; jobId: number; applicationId: number }) {
+  const { event } = props
+  const { t } = useLanguage()
+  const focusLater = useFocusLater()
+  const [isOpen, setOpen] = useState(false)
+  const button = `begin-${event}`
+  const change = (next: boolean) => {
+    setOpen(next)
+    focusLater(next ? `answer-${event}-reason` : button)
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button id={button} onClick={() => change(true)}>
+          {t(`tutorJobs.begin.${event}`)}
+        </Button>
+      </div>
+    )
+  }
+  return <AnswerForm {...props} onClose={() => change(false)} />
+}
+
+/** The parent's contact details, once both have agreed. */
+function Contact({ contact }: { contact: { countryCode: string; mobile: string } }) {
+  const { t } = useLanguage()
+  const number = `+${contact.countryCode} ${contact.mobile}`
+  return (
+    <OverviewFacts title={t('tutorJobs.contact')}>
+      <p>
+        <a className="link tabular-nums" href={`tel:${number.replace(' ', '')}`}>
+          {number}
+        </a>
+      </p>
+      <p className="text-sm text-muted">{t('tutorJobs.contact.logged')}</p>
+    </OverviewFacts>
+  )
+}

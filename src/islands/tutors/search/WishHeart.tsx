@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '#stores/accounts/session/kept-session.ts'
+import { showToast } from '#stores/toasts.ts'
+import {
+  isIn,
+  keepEverywhere,
+  type WishedThing,
+  wishLists,
+} from '#stores/tutors/wish-list/wish-list.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from './language.ts'
+
+const noHearts = () => []
+
+interface WishHeartProps {
+  of: WishedThing
+  id: number
+  name: string
+}
+
+/** Saves a tutor or a job on this device at once; visitors are offered to save it to an account. */
+export function WishHeart({ of, id, name }: WishHeartProps) {
+  const { t } = useLanguage()
+  const { $wishList, toggleWish } = wishLists[of]
+  const kept = isIn(useStore($wishList, { ssr: noHearts }), id)
+  const press = () => {
+    if (!toggleWish(id)) return
+    const offer = { label: t('search.wish.everywhere'), act: () => keepEverywhere(of) }
+    showToast(t('search.wish.saved'), 'ok', $session.get() ? undefined : offer)
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-hearts={of}
+      aria-pressed={kept}
+      aria-label={t(`search.wish.${kept ? 'remove' : 'add'}`, { name })}
+      onClick={press}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

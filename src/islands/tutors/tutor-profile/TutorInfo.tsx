@@ -1,0 +1,43 @@
+import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { steps } from '#stores/tutors/tutor-profile/step-names.ts'
+import { FoldedStep } from './FoldedStep.tsx'
+import { ListingNotice } from './ListingNotice.tsx'
+import { type ProfileFormProps, useLanguage } from './language.ts'
+import { ProgressRing } from './ProgressRing.tsx'
+import { useRecord } from './use-record.ts'
+
+export default function TutorInfo({ locale, messages }: ProfileFormProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <Parts />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Parts() {
+  const { t } = useLanguage()
+  const record = useRecord(useUser())
+  return (
+    <Answer t={t} {...record} skeleton={<DetailSkeleton t={t} />} isPage>
+      {(tutor) => tutor && <Steps tutor={tutor} />}
+    </Answer>
+  )
+}
+
+function Steps({ tutor }: { tutor: OwnTutor }) {
+  return (
+    <div className="grid gap-4">
+      <ListingNotice tutor={tutor} />
+      <ProgressRing completeness={tutor.completeness} />
+      {steps.map((step) => (
+        <FoldedStep key={step} name={step} tutor={tutor} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { freezeWallet } from '#contract/staff/operator.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { tellPerson } from '../../notifications/tell-person.ts'
+import { settleMarks } from '../kept-marks/inherit-marks.ts'
+import { lockOpenOwner } from '../open-owner.ts'
+import type { OperatorParts } from '../staff-decisions/operator-parts.ts'
+import { decideAsStaff } from '../staff-decisions/staff-decision.ts'
+import { readFreeze } from './wallet-freeze.ts'
+
+const ways = {
+  freeze: { action: 'wallet.freeze', told: 'wallet.frozen', rule: 'states.walletFrozen' },
+  unfreeze: { action: 'wallet.unfreeze', told: 'wallet.unfrozen', rule: 'states.walletOpen' },
+} as const
+type Way = keyof typeof ways
+
+/** Freezes or unfreezes a wallet. A0440 when it is in that state, A0404 for a closed account. */
+export async function changeWallet(
+  { db, clock, config, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'config' | 'outbox'>,
+  way: Way,
+  { kind, id, reason, operatorId }: BodyValue<typeof freezeWallet> & { operatorId: number },
+): Promise<DataOf<typeof freezeWallet>> {
+  const { action, told, rule } = ways[way]
+  const isPerson = kind === 'person'
+  const owner: Owner = isPerson ? { accountId: id } : { organizationId: id }
+  const subjectKind = isPerson ? 'account' : 'organization'
+  const decision = { operatorId, action, subjectKind, subjectId: id, field: 'id' } as const
+  const isFreeze = way === 'freeze'
+  await decideAsStaff({ db, clock }, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      // Payouts lock the owner first: they are either complete, or will see the freeze.
+      await lockOpenOwner(tx, owner, 'A0404')
+      if (((await readFreeze(tx, owner)) !== null) === isFreeze) {
+        throw new ServiceError('A0440', { field: 'id', rule })
+      }
+      await mark(tx, owner, isFreeze ? { at: now, reason } : { at: null, reason: null })
+      if (!isFreeze) await settleMarks(tx, owner)
+      await note(tx, reason)
+      const side = isPerson ? {} : ({ side: 'organization' } as const)
+      const write = (locale: Locale) => letter(way, locale, { reason, site: config.siteUrl })
+      await tellPerson(tx, owner, {
+        told: { kind: told, thingId: id, ...side },
+        write,
+        now,
+        everyWay: true,
+      })
+    }),
+  )
+  outbox.wake()
+  return { frozen: isFreeze }
+}
+
+async function mark(
+  tx: Transaction,
+  owner: Owner,
+  { at: walletFrozenAt, reason: walletFrozenFor }: { at: Date | null; reason: string | null },
+): Promise<void> {
+  const set = { walletFrozenAt, walletFrozenFor }
+  if ('accountId' in owner) {
+    await tx.update(account).set(set).where(eq(account.id, owner.accountId))
+  } else {
+    await tx.update(organization).set(set).where(eq(organization.id, owner.organizationId))
+  }
+}
+
+function letter(way: Way, locale: Locale, { reason, site }: { reason: string; site: string }) {
+  const t = serverTranslate(locale, 'letters')
+  const brand = brandName(locale)
+  const address = site + localPath(locale, '/contactus')
+  const text = t(`letters.wallet.${way}.text`, { brand, address })
+  return {
+    subject: t(`letters.wallet.${way}.subject`, { brand }),
+    body: `${[text, t('letters.why', { reason }), brand].join('\n\n')}\n`,
+    text,
+  }
+}

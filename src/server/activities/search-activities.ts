@@ -1,0 +1,60 @@
+import { areaById, districtOf } from '#catalogue/areas.ts'
+import { label } from '#catalogue/labels.ts'
+import {
+  type ActivityListAnswer,
+  activityFilters,
+  type activityList,
+} from '#contract/activities/activity-search.ts'
+import type { QueryValue } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '../ground/page-of-list.ts'
+import type { ActivityFilters, ActivityHits, ActivityIndex } from '../search/activities/port.ts'
+import { offeredCards } from './activity-cards.ts'
+import type { ActivityParts } from './own-activity.ts'
+
+type Query = QueryValue<typeof activityList>
+
+/** A page of upcoming activities, their districts, and filters to relax if nothing matches. */
+export async function findActivities(
+  { activities, ...parts }: ActivityParts & { activities: ActivityIndex },
+  { sort, pageNum, pageSize, ...filters }: Query,
+  locale: Locale,
+): Promise<ActivityListAnswer> {
+  const now = parts.clock()
+  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const { activityIds, total, areas } = await activities.search({ filters, sort, now, ...page })
+  const list = await offeredCards(parts, activityIds, locale)
+  return {
+    ...pageOfList(list, { total, pageNum, pageSize }),
+    areas: districtsOf(areas, locale),
+    relax: total === 0 ? await waysOut(activities, filters, now) : [],
+  }
+}
+
+function districtsOf(areas: ActivityHits['areas'], locale: Locale): ActivityListAnswer['areas'] {
+  const counted = new Map<number, number>()
+  for (const [area, count] of areas) {
+    const district = districtOf(Number(area)) ?? areaById(Number(area))
+    if (district !== undefined) counted.set(district.id, (counted.get(district.id) ?? 0) + count)
+  }
+  return [...counted]
+    .map(([value, count]) => {
+      const area = areaById(value)
+      return { value, label: area === undefined ? '' : label(area, locale), count }
+    })
+    .sort((one, other) => other.count - one.count || one.value - other.value)
+}
+
+async function waysOut(
+  activities: ActivityIndex,
+  filters: ActivityFilters,
+  now: Date,
+): Promise<ActivityListAnswer['relax']> {
+  const ways = []
+  for (const filter of activityFilters) {
+    if (filters[filter] === '') continue
+    const total = await activities.count({ ...filters, [filter]: '' }, now)
+    if (total > 0) ways.push({ filter, total })
+  }
+  return ways
+}

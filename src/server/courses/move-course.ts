@@ -1,0 +1,117 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { CourseMove, moveCourse, OwnCourse } from '#contract/courses/courses.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import { courseIssues, netCents } from '#rules/course-whole.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { approval, courseLesson, organization } from '../db/tables/index.ts'
+import type { Member } from '../ground/caller.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import { requestApproval, withdrawPending } from '../moderation/approvals/request.ts'
+import { moveRecord, type RowOf } from '../states/move.ts'
+import { demandAuthor } from './author.ts'
+import { namedIn, unreadyIn } from './media/named-media.ts'
+import { courseView } from './own-courses.ts'
+import {
+  type CourseParts,
+  emptyLesson,
+  type HeldCourse,
+  holdCourse,
+  type LessonWords,
+  writtenOf,
+} from './own-version.ts'
+
+type Moved = Pick<HeldCourse, 'row' | 'newest'>
+
+const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Moved>> = {
+  submit: async (held, caller) => {
+    const { tx, row, newest, cause } = held
+    const kept = await writtenOf(tx, newest.id)
+    const unready = await unreadyIn(tx, row.id, newest.outline)
+    const issues = courseIssues(newest, kept, unready)
+    if (issues.length > 0) throw new ServiceError('A0410', { issues })
+    const author = demandAuthor(caller)
+    if (netCents(newest) > 0 && 'organizationId' in author) await demandTrade(held, author)
+    const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'submit', ...cause })
+    const keys = moved.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key))
+    const gone = and(
+      eq(courseLesson.versionId, newest.id),
+      not(inArray(courseLesson.lessonKey, keys)),
+    )
+    await tx.delete(courseLesson).where(gone)
+    const cents = netCents(moved)
+    const change = {
+      courseId: row.id,
+      versionId: moved.id,
+      courseTitle: moved.title,
+      coursePrice: cents === 0 ? '' : decimalOfCents(cents),
+      courseText: wholeText(moved, kept),
+      courseMedia: namedIn(moved.outline),
+    }
+    await requestApproval(tx, { kind: 'course', owner: author, change, now: cause.now })
+    return { row, newest: moved }
+  },
+  revise: async ({ tx, row, newest, cause }) => {
+    const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'revise', ...cause })
+    const waiting = and(
+      eq(approval.kind, 'course'),
+      row.tutorId === null
+        ? eq(approval.organizationId, row.organizationId ?? 0)
+        : eq(approval.tutorId, row.tutorId),
+      sql`(${approval.change}->>'versionId')::int = ${newest.id}`,
+    )
+    await withdrawPending(tx, waiting, cause.now)
+    return { row, newest: moved }
+  },
+  pause: (held) => moveThing(held, 'pause'),
+  resume: (held) => moveThing(held, 'resume'),
+  end: (held) => moveThing(held, 'end'),
+}
+
+export async function moveOwnCourse(
+  parts: CourseParts,
+  caller: Member,
+  { classId, event }: BodyValue<typeof moveCourse>,
+): Promise<OwnCourse> {
+  return holdCourse(parts, caller, classId, async (held) => {
+    if (held.row.status === 'ENDED') {
+      throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
+    }
+    const { row, newest } = await moves[event](held, caller)
+    return courseView(held.tx, row, newest)
+  })
+}
+
+async function moveThing(
+  { tx, row, newest, cause }: HeldCourse,
+  event: 'pause' | 'resume' | 'end',
+): Promise<Moved> {
+  return { row: await moveRecord(tx, 'course', row, { event, ...cause }), newest }
+}
+
+/** Paid courses require a certificate that staff have checked; free courses do not. */
+async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }): Promise<void> {
+  const [row] = await tx
+    .select({ canTrade: organization.canTrade })
+    .from(organization)
+    .where(eq(organization.id, owner.organizationId))
+  if (row?.canTrade !== true) {
+    throw new ServiceError('A0440', { field: 'priceCents', rule: 'states.cannotTrade' })
+  }
+}
+
+function wholeText(
+  version: RowOf<'courseVersion'>,
+  kept: ReadonlyMap<string, LessonWords>,
+): string {
+  const { profile, introduction, description, goals, outline } = version
+  const sections = outline.map(({ title, lessons }) =>
+    [
+      `## ${title}`,
+      ...lessons.map(({ key, title: name, videoUrl }) => {
+        const { text, quiz } = kept.get(key) ?? emptyLesson
+        return [`### ${name}`, videoUrl, text, quiz].filter((part) => part !== '').join('\n\n')
+      }),
+    ].join('\n\n'),
+  )
+  return [introduction, profile, description, goals, ...sections].join('\n\n')
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import {
+  type CourseMove,
+  courseMoves,
+  type OwnCourse,
+  type ownCourses,
+} from '#contract/courses/courses.ts'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import { eventsFor } from '#rules/state-machine.ts'
+import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { approval, course, courseVersion } from '../db/tables/index.ts'
+import type { Member } from '../ground/caller.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
+import { pageOfList } from '../ground/page-of-list.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import { readChange } from '../moderation/approvals/kinds.ts'
+import type { RowOf } from '../states/move.ts'
+import { authorOf, taughtBy } from './author.ts'
+import { readNewest, writtenOf } from './own-version.ts'
+
+/** The caller's courses; an empty page for accounts that may not teach. */
+export async function readOwnCourses(
+  db: Database,
+  caller: Member,
+  { pageNum, pageSize }: QueryValue<typeof ownCourses>,
+): Promise<DataOf<typeof ownCourses>> {
+  const author = authorOf(caller)
+  if (author === null) return pageOfList([], { total: 0, pageNum, pageSize })
+  const newest = sql`${courseVersion.id} = (
+    select max(id) from course_version where course_id = ${course.id})`
+  const rows = await db
+    .select({ row: course, version: courseVersion })
+    .from(course)
+    .innerJoin(courseVersion, and(eq(courseVersion.courseId, course.id), newest))
+    .where(and(taughtBy(author), isKept))
+    .orderBy(desc(courseVersion.updatedAt), desc(course.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map(({ row, version }) => ({
+    classId: row.id,
+    title: version.title,
+    status: row.status,
+    versionStatus: version.status,
+    updatedAt: isoInHongKong(version.updatedAt),
+  }))
+  const total = await db.$count(course, and(taughtBy(author), isKept))
+  return pageOfList(list, { total, pageNum, pageSize })
+}
+
+/** Excludes deleted drafts, which are stored as ended but never published. */
+const isKept = or(ne(course.status, 'ENDED'), isNotNull(course.publishedAt))
+
+/** An own course in its newest version; A0404 for another author's. */
+export async function readOwnCourse(
+  db: Database,
+  caller: Member,
+  classId: number,
+): Promise<OwnCourse> {
+  const row = await ownRow(db, caller, classId)
+  return courseView(db, row, await readNewest(db, row.id))
+}
+
+/** The row of an own course; A0404 for another author's. */
+export async function ownRow(
+  db: Database,
+  caller: Member,
+  classId: number,
+): Promise<RowOf<'course'>> {
+  const author = authorOf(caller)
+  const own = author === null ? sql`false` : and(eq(course.id, classId), taughtBy(author))
+  const [row] = await db.select().from(course).where(own)
+  if (row === undefined) throw new ServiceError('A0404', 'classId')
+  return row
+}
+
+/** A course and the version that its author sees. */
+export async function courseView(
+  db: Database | Transaction,
+  row: RowOf<'course'>,
+  newest: RowOf<'courseVersion'>,
+): Promise<OwnCourse> {
+  const { title, profile, introduction, description, goals, itemValue } = newest
+  const { priceCents, discountedCents, outline } = newest
+  return {
+    classId: row.id,
+    status: row.status,
+    versionStatus: newest.status,
+    version: newest.version,
+    ...{ title, profile, introduction, description, goals, itemValue },
+    ...{ priceCents, discountedCents, outline },
+    written: [...(await writtenOf(db, newest.id))]
+      .filter(([, { text, quiz }]) => text !== '' || quiz !== '')
+      .map(([key]) => key),
+    refusal: newest.status === 'REJECTED' ? await refusalOf(db, row, newest.id) : null,
+    updatedAt: isoInHongKong(newest.updatedAt),
+    may: mayOf(row, newest),
+  }
+}
+
+/** The author's possible actions; saving a published version begins the next one. */
+function mayOf(row: RowOf<'course'>, newest: RowOf<'courseVersion'>): OwnCourse['may'] {
+  const { status: state, lastActor } = row
+  if (state === 'ENDED') return []
+  const actor = row.tutorId === null ? 'organization' : 'tutor'
+  const events: string[] = [
+    ...eventsFor(courseMachine, { state, lastActor }, actor),
+    ...eventsFor(courseVersionMachine, { state: newest.status, lastActor: null }, actor),
+    ...(newest.status === 'CURRENT' ? ['save'] : []),
+  ]
+  const isMove = (event: string): event is CourseMove | 'save' =>
+    event === 'save' || (courseMoves as readonly string[]).includes(event)
+  return events.filter(isMove)
+}
+
+async function refusalOf(
+  db: Database | Transaction,
+  { tutorId, organizationId }: RowOf<'course'>,
+  versionId: number,
+): Promise<OwnCourse['refusal']> {
+  const whose =
+    tutorId === null
+      ? eq(approval.organizationId, organizationId ?? 0)
+      : eq(approval.tutorId, tutorId)
+  const rows = await db
+    .select()
+    .from(approval)
+    .where(and(whose, eq(approval.kind, 'course'), eq(approval.state, 'REJECTED')))
+    .orderBy(desc(approval.id))
+    .limit(50)
+  const of = rows.find(({ change }) => readChange('course', change).versionId === versionId)
+  return of?.reason ? { reason: of.reason, note: of.note } : null
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { course, courseVersion } from '../db/tables/index.ts'
+import type { ChangeOf } from '../moderation/approvals/changes.ts'
+import { subjectNames } from '../search/names.ts'
+import { vectorOf, wordsOfText } from '../search/words.ts'
+import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
+
+type Author = { tutorId: number } | { organizationId: number }
+interface Deciding {
+  operatorId: number
+  now: Date
+}
+
+/** Makes an approved version the current one and publishes the course. */
+export async function publishCourse(
+  tx: Transaction,
+  author: Author,
+  change: ChangeOf<'course'>,
+  { operatorId, now }: Deciding,
+): Promise<void> {
+  const { row, version } = await lockBoth(tx, author, change)
+  const cause = { actor: 'staff', accountId: operatorId, now } as const
+  const former = and(eq(courseVersion.courseId, row.id), eq(courseVersion.status, 'CURRENT'))
+  const [current] = await tx.select().from(courseVersion).where(former)
+  if (current !== undefined) {
+    const held = await lockRecord(tx, 'courseVersion', eq(courseVersion.id, current.id), 'classId')
+    const replaced = { event: 'replace', actor: 'system', accountId: null, now } as const
+    await moveRecord(tx, 'courseVersion', held, replaced)
+  }
+  const set = { words: courseWords(version) }
+  await moveRecord(tx, 'courseVersion', version, { event: 'approve', ...cause, set })
+  const publishedAt = row.publishedAt ?? now
+  // The author ended the course while the version was pending: approved, but it stays unlisted.
+  if (row.status === 'ENDED') return
+  await moveRecord(tx, 'course', row, { event: 'publish', ...cause, set: { publishedAt } })
+}
+
+export async function refuseCourse(
+  tx: Transaction,
+  author: Author,
+  change: ChangeOf<'course'>,
+  { operatorId, now }: Deciding,
+): Promise<void> {
+  const { version } = await lockBoth(tx, author, change)
+  const cause = { event: 'reject', actor: 'staff', accountId: operatorId, now } as const
+  await moveRecord(tx, 'courseVersion', version, cause)
+}
+
+async function lockBoth(
+  tx: Transaction,
+  author: Author,
+  { courseId, versionId }: ChangeOf<'course'>,
+): Promise<{ row: RowOf<'course'>; version: RowOf<'courseVersion'> }> {
+  const own =
+    'tutorId' in author
+      ? eq(course.tutorId, author.tutorId)
+      : eq(course.organizationId, author.organizationId)
+  const which = and(eq(course.id, courseId), own)
+  const row = await lockRecord(tx, 'course', which, 'approvalId')
+  const of = and(eq(courseVersion.id, versionId), eq(courseVersion.courseId, courseId))
+  return { row, version: await lockRecord(tx, 'courseVersion', of, 'approvalId') }
+}
+
+type Said = Pick<
+  RowOf<'courseVersion'>,
+  'title' | 'itemValue' | 'profile' | 'introduction' | 'description' | 'goals'
+>
+
+/** The search vector: title and subject first, because they weigh most. */
+export function courseWords({ title, itemValue, profile, introduction, description, goals }: Said) {
+  const headline = new Set([
+    ...wordsOfText(title),
+    ...(itemValue === null ? [] : subjectNames(itemValue).flatMap(wordsOfText)),
+  ])
+  const rest = [profile, introduction, description, goals].flatMap(wordsOfText)
+  const profileWords = new Set(rest.filter((word) => !headline.has(word)))
+  return vectorOf({ headline, studies: new Set(), profile: profileWords })
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { lockOpenOwner } from '../accounts/open-owner.ts'
+import type { Transaction } from '../db/open.ts'
+import { course, enrolment } from '../db/tables/index.ts'
+import type { Logger } from '../ground/log.ts'
+import type { Owner } from '../ground/owner.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import type { LedgerPlace } from '../ledger/places.ts'
+import { post } from '../ledger/post.ts'
+import { disputedLines } from '../sales/orders/disputed-lines.ts'
+import { lockRecord } from '../states/move.ts'
+import { ownerOfCourse } from './author.ts'
+import type { CourseParts } from './own-version.ts'
+import { isTakenDown } from './take-down.ts'
+
+const atOnce = 200
+
+/** Pays authors for courses that can no longer be refunded; a failure waits for the next round. */
+export async function releaseDueCourses({
+  db,
+  clock,
+  log,
+}: Pick<CourseParts, 'db' | 'clock'> & { log: Logger }): Promise<number> {
+  const due = await db
+    .select({ id: enrolment.id, courseId: enrolment.courseId })
+    .from(enrolment)
+    .where(and(isNotNull(enrolment.heldUntil), lte(enrolment.heldUntil, clock())))
+    .orderBy(asc(enrolment.heldUntil))
+    .limit(atOnce)
+  let released = 0
+  for (const { id, courseId } of due) {
+    try {
+      const isDone = await db.transaction((tx) => release(tx, { id, courseId, now: clock() }))
+      if (isDone) released += 1
+    } catch (error) {
+      log.error({ err: error, enrolment: id }, 'what a course earned could not be paid out')
+    }
+  }
+  return released
+}
+
+async function release(
+  tx: Transaction,
+  { id, courseId, now }: { id: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const owner = await ownerOfCourse(tx, courseId)
+  const isOpen = await lockTeacher(tx, owner)
+  const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
+  if (row.heldUntil === null || row.heldUntil > now) return false
+  if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
+    return false
+  // The course was taken down: learners who had not finished get a refund instead.
+  if (
+    row.status === 'ACTIVE' &&
+    (await tx.$count(course, and(eq(course.id, courseId), isTakenDown))) > 0
+  )
+    return false
+  await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
+  const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)
+  const earned = row.heldCents - commission
+  // The suspense account if the author has left; staff pay it out.
+  const teacher: LedgerPlace = isOpen ? { owner, part: 'available' } : { part: 'unmatched' }
+  const sides = [
+    { place: teacher, amountCents: earned },
+    { place: { part: 'revenue' } as const, amountCents: commission },
+  ].filter(({ amountCents }) => amountCents > 0)
+  await post(tx, [
+    {
+      key: `course:${row.orderLineId}:earned`,
+      kind: 'course',
+      of: { course: courseId },
+      at: now,
+      lines: [{ place: { part: 'unearned' }, amountCents: -row.heldCents }, ...sides],
+    },
+  ])
+  return true
+}
+
+async function lockTeacher(tx: Transaction, owner: Owner): Promise<boolean> {
+  try {
+    await lockOpenOwner(tx, owner)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+}

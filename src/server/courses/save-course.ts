@@ -1,0 +1,177 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import type { saveLesson } from '#contract/courses/course-lessons.ts'
+import type { CourseFields, OwnCourse, saveCourse } from '#contract/courses/courses.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { lockOpenOwner } from '../accounts/open-owner.ts'
+import type { Transaction } from '../db/open.ts'
+import { course, courseLesson } from '../db/tables/index.ts'
+import type { Member } from '../ground/caller.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import { beginRecord, type Cause, moveRecord, type RowOf } from '../states/move.ts'
+import { causeOf, demandAuthor, refuseUnfitCourse, taughtBy } from './author.ts'
+import { lessonHtml } from './lesson-html.ts'
+import { refuseForeignMedia } from './media/named-media.ts'
+import { courseView } from './own-courses.ts'
+import { type CourseParts, type HeldCourse, holdCourse, readNewest } from './own-version.ts'
+
+/** Unpublished courses per author; a limit because each may hold as much text as a book. */
+const mostCourses = 100
+
+/** Creates a course, or saves a change of a draft. */
+export async function saveOwnCourse(
+  parts: CourseParts,
+  caller: Member,
+  { classId, key, version, ...fields }: BodyValue<typeof saveCourse>,
+): Promise<OwnCourse> {
+  demandAuthor(caller)
+  if (fields.itemValue !== null && subjectByValue(fields.itemValue) === undefined) {
+    throw new ServiceError('A0400', { field: 'itemValue', rule: 'subject' })
+  }
+  if (classId === undefined) return beginCourse(parts, caller, { key, fields })
+  return holdCourse(parts, caller, classId, async (held) => {
+    const { tx, row, newest, cause } = held
+    if (version !== undefined && version !== newest.version) {
+      throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
+    }
+    await refuseWords(tx, caller, fields)
+    await refuseForeignMedia(tx, row.id, fields.outline)
+    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const saved = await moveRecord(tx, 'courseVersion', draft, {
+      event: 'save',
+      ...cause,
+      set: fields,
+    })
+    return courseView(tx, row, saved)
+  })
+}
+
+function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): Promise<void> {
+  const { title, profile, introduction, description, goals, outline } = fields
+  const texts: Record<string, string> = { title, profile, introduction, description, goals }
+  outline.forEach((section, at) => {
+    texts[`outline.${at}.title`] = section.title
+    section.lessons.forEach((lesson, place) => {
+      texts[`outline.${at}.lessons.${place}.title`] = lesson.title
+      for (const [number, { name }] of (lesson.papers ?? []).entries()) {
+        texts[`outline.${at}.lessons.${place}.papers.${number}.name`] = name
+      }
+    })
+  })
+  return refuseUnfitCourse(tx, owner, texts)
+}
+
+function beginCourse(
+  { db, clock }: CourseParts,
+  caller: Member,
+  { key = null, fields }: { key: string | null | undefined; fields: CourseFields },
+): Promise<OwnCourse> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, caller.owner)
+    const author = demandAuthor(caller)
+    const cause = causeOf(caller, clock())
+    const own = taughtBy(author)
+    const known =
+      key &&
+      (await tx
+        .select()
+        .from(course)
+        .where(and(own, eq(course.requestKey, key))))
+    const [first] = known || []
+    if (first !== undefined) {
+      return courseView(tx, first, await readNewest(tx, first.id))
+    }
+    // A blank draft is reused, so that opening the form twice leaves only one.
+    const last = isBlank(fields) ? await lastDraft(tx, own) : null
+    if (last !== null) return courseView(tx, last.row, last.version)
+    if ((await tx.$count(course, own)) >= mostCourses) {
+      throw new ServiceError('A0440', { field: 'classId', rule: 'states.coursesMany' })
+    }
+    await refuseWords(tx, caller, fields)
+    await refuseForeignMedia(tx, null, fields.outline)
+    const row = await beginRecord(
+      tx,
+      'course',
+      { tutorId: null, organizationId: null, ...author, requestKey: key },
+      { event: 'begin', ...cause },
+    )
+    const version = await beginVersion(tx, row.id, fields, cause)
+    return courseView(tx, row, version)
+  })
+}
+
+const isBlank = (one: CourseFields): boolean =>
+  [one.title, one.profile, one.introduction, one.description, one.goals].every(
+    (text) => text === '',
+  ) &&
+  one.itemValue === null &&
+  one.priceCents === null &&
+  one.outline.length === 0
+
+async function lastDraft(tx: Transaction, own: SQL | undefined) {
+  const [row] = await tx
+    .select()
+    .from(course)
+    .where(and(own, eq(course.status, 'UNPUBLISHED')))
+    .orderBy(desc(course.id))
+    .limit(1)
+  if (row === undefined) return null
+  const version = await readNewest(tx, row.id)
+  return version.status === 'DRAFT' && isBlank(version) ? { row, version } : null
+}
+
+const beginVersion = (tx: Transaction, courseId: number, fields: CourseFields, cause: Cause) =>
+  beginRecord(tx, 'courseVersion', { ...fields, courseId }, { event: 'begin', ...cause })
+
+async function nextVersion({
+  tx,
+  row,
+  newest,
+  cause,
+}: Pick<HeldCourse, 'tx' | 'row' | 'newest' | 'cause'>): Promise<RowOf<'courseVersion'>> {
+  if (row.status === 'ENDED') {
+    throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
+  }
+  const { title, profile, introduction, description, goals, itemValue } = newest
+  const { priceCents, discountedCents, outline } = newest
+  const texts = { title, profile, introduction, description, goals }
+  const fields = { ...texts, itemValue, priceCents, discountedCents, outline }
+  const next = await beginVersion(tx, row.id, fields, cause)
+  const lessons = await tx.select().from(courseLesson).where(eq(courseLesson.versionId, newest.id))
+  if (lessons.length > 0) {
+    const copies = lessons.map((lesson) => ({ ...lesson, versionId: next.id }))
+    await tx.insert(courseLesson).values(copies)
+  }
+  return next
+}
+
+export async function saveOwnLesson(
+  parts: CourseParts,
+  caller: Member,
+  { classId, lessonKey, text, quiz, quizTries }: BodyValue<typeof saveLesson>,
+): Promise<DataOf<typeof saveLesson>> {
+  demandAuthor(caller)
+  await refuseUnfitCourse(parts.db, caller.owner, { text, quiz: quiz ?? '' })
+  return holdCourse(parts, caller, classId, async (held) => {
+    const { tx, newest, cause } = held
+    const isKnown = newest.outline.some(({ lessons }) =>
+      lessons.some(({ key }) => key === lessonKey),
+    )
+    if (!isKnown) throw new ServiceError('A0404', 'lessonKey')
+    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const { version } = await moveRecord(tx, 'courseVersion', draft, { event: 'save', ...cause })
+    const set = {
+      text,
+      ...(quiz !== undefined && { quiz }),
+      ...(quizTries !== undefined && { quizTries }),
+    }
+    await tx
+      .insert(courseLesson)
+      .values({ versionId: draft.id, lessonKey, ...set })
+      .onConflictDoUpdate({
+        target: [courseLesson.versionId, courseLesson.lessonKey],
+        set,
+      })
+    return { html: lessonHtml(text), version }
+  })
+}

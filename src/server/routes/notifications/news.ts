@@ -1,0 +1,18 @@
+import * as calls from '#contract/notifications/news.ts'
+import type { AppParts } from '../../ground/app-parts.ts'
+import { type Route, route } from '../../http/route.ts'
+import { markNewsRead, readOwnNews, readUnread } from '../../notifications/own-news.ts'
+import { countUnread } from '../../teaching/conversations/contacts.ts'
+
+export function newsRoutes({ db, clock }: AppParts): Route[] {
+  return [
+    route(calls.ownNews, ({ caller, query, locale }) =>
+      readOwnNews(db, caller.owner, query, locale),
+    ),
+    route(calls.unreadNews, async ({ caller: { owner, session } }) => ({
+      ...(await readUnread(db, owner)),
+      messages: 'accountId' in owner ? await countUnread(db, { ...owner, ...session }) : 0,
+    })),
+    route(calls.readNews, ({ caller, body }) => markNewsRead(db, caller.owner, body, clock())),
+  ]
+}

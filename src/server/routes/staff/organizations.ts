@@ -1,0 +1,26 @@
+import { organizationOverview } from '#contract/staff/organization-overview.ts'
+import * as calls from '#contract/staff/organizations.ts'
+import { changeMobile } from '../../accounts/passwords/change-mobile.ts'
+import type { AppParts } from '../../ground/app-parts.ts'
+import { type Route, route } from '../../http/route.ts'
+import { addBusinessCertificate } from '../../staff/organizations/business-certificate.ts'
+import { changeOrganization, readOrganization } from '../../staff/organizations/organizations.ts'
+import { readOverview } from '../../staff/organizations/overview.ts'
+
+export function organizationRoutes(parts: AppParts): Route[] {
+  const { db, signIn, secrets, config, outbox } = parts
+  const codeParts = { ...signIn, secrets, config, outbox }
+  return [
+    route(calls.organizationInfo, ({ caller }) => readOrganization(db, caller.organizationId)),
+    route(organizationOverview, ({ caller }) => readOverview(parts, caller.organizationId)),
+    route(calls.updateOrganization, ({ caller, body }) =>
+      changeOrganization(parts, caller.organizationId, body),
+    ),
+    route(calls.organizationBindMobile, ({ caller, body }) =>
+      changeMobile(codeParts, body, caller),
+    ),
+    route(calls.uploadBusinessCertificate, ({ caller, query, file }) =>
+      addBusinessCertificate(parts, caller.organizationId, { name: query.name, file }),
+    ),
+  ]
+}

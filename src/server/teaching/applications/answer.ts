@@ -1,0 +1,105 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { answerApplication, tutorApplicationEvents } from '#contract/teaching/applications.ts'
+import type { JobNews } from '#contract/teaching/job-news.ts'
+import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
+import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { endPrepaid } from '../../sales/prepaid/give-back.ts'
+import { moveRecord, refusedIn } from '../../states/move.ts'
+import { noteAgreed } from '../contact-reveals/reveals.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { sayingClashes } from '../lessons/own-lesson.ts'
+import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
+import { refuseClash } from './agreed-terms.ts'
+import type { ApplicationState } from './application-state.ts'
+import { passOverOthers, tellPassedOver } from './end-applications.ts'
+import {
+  accountOfJob,
+  changeOwnApplication,
+  type Pair,
+  type PairChange,
+} from './own-application.ts'
+
+type TutorEvent = (typeof tutorApplicationEvents)[number]
+type Answered = PairChange & { reason: string; version?: number | undefined }
+
+/** The tutor's events on an application; the caller holds the locks and notifies the parent. */
+export const answers: Readonly<
+  Record<TutorEvent, (parts: JobParts, answered: Answered) => Promise<Pair & { news: JobNews }>>
+> = {
+  accept: async (parts, { tx, job, application, cause, version }) => {
+    const { now } = cause
+    const { tutorId } = application
+    await refuseStopped(tx, { parentId: job.parentId, tutorId }, 'applicationId')
+    const isOther = version !== undefined && version !== application.version
+    if (application.status === 'CHOSEN' && isOther) {
+      throw new ServiceError('A0440', { field: 'version', rule: 'states.bookingChanged' })
+    }
+    // The application first, so that a tutor who was not chosen is refused whatever the job's
+    // state.
+    const accepted = await moveRecord(tx, 'application', application, {
+      event: 'accept',
+      set: { agreedAt: now },
+      ...cause,
+    })
+    await refuseClash(tx, { tutorId, jobId: job.id }, application.agreed?.slots ?? [])
+    const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
+    await beginTimetable(tx, accepted, now)
+    await passOverOthers(tx, parts, agreed, cause)
+    const { parentId } = job
+    await noteAgreed(tx, { applicationId: application.id, parentId, tutorId, at: now })
+    return { job: agreed, application: accepted, news: 'accepted' }
+  },
+
+  decline: async (_parts, { tx, job, application, cause, reason }) => {
+    const wasChosen = application.status === 'CHOSEN'
+    const move = { event: 'decline', reason, ...cause } as const
+    const declined = await moveRecord(tx, 'application', application, move)
+    if (!wasChosen) return { job, application: declined, news: 'declinedInvitation' }
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', job, { ...move, set })
+    return { job: open, application: declined, news: 'declined' }
+  },
+
+  withdraw: async (_parts, { tx, job, application, cause, reason }) => {
+    const move = { event: 'withdraw', reason, ...cause } as const
+    return {
+      job,
+      application: await moveRecord(tx, 'application', application, move),
+      news: 'withdrawn',
+    }
+  },
+
+  leave: async (parts, { tx, job, application, cause, reason }) => {
+    if (application.status !== 'ACCEPTED') throw refusedIn('application', application.status)
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', job, { event: 'leave', set, reason, ...cause })
+    const ending = { event: 'end', reason, actor: 'system', accountId: null } as const
+    const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
+    await endTimetable(tx, ended, cause, { reason })
+    await tellPassedOver(tx, parts, open)
+    await endPrepaid(tx, parts, { job: open, application: ended }, cause.now)
+    return { job: open, application: ended, news: 'left' }
+  },
+}
+
+/** A tutor accepts or declines a booking, declines an invitation, withdraws, or leaves a job. */
+export async function answerAsTutor(
+  parts: JobParts,
+  owner: TutorOwner,
+  { applicationId, event, reason, version }: BodyValue<typeof answerApplication>,
+): Promise<ApplicationState> {
+  await refuseUnfit(parts.db, owner.accountId, { reason })
+  const side = { actor: 'tutor', ...owner } as const
+  const answered = changeOwnApplication(parts, side, applicationId, async (change) => {
+    const { tx, cause } = change
+    const { news, ...pair } = await answers[event](parts, { ...change, reason, version })
+    const accountId = await accountOfJob(tx, pair.job)
+    const { job, application: of } = pair
+    await tellOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })
+    return pair
+  })
+  return sayingClashes(answered)
+}

@@ -1,0 +1,41 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { waitingBookings } from '#contract/teaching/applications.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { job } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import type { SearchParts } from '../../tutors/search/search-parts.ts'
+import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import { cardsById } from './applicants.ts'
+
+/** A parent's bookings that the tutor has not answered (PA22), the most urgent first. */
+export async function readWaitingBookings(
+  parts: SearchParts,
+  parentId: number,
+  { pageNum, pageSize }: QueryValue<typeof waitingBookings>,
+  locale: Locale,
+): Promise<DataOf<typeof waitingBookings>> {
+  const which = and(eq(job.parentId, parentId), eq(job.status, 'BOOKED'))
+  const [counted] = await parts.db.select({ n: count() }).from(job).where(which)
+  const rows = await parts.db
+    .select()
+    .from(job)
+    .where(which)
+    .orderBy(asc(job.dueAt), asc(job.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const tutorIds = rows.map(({ tutorId }) => tutorId ?? 0)
+  const cards = await cardsById(parts, tutorIds, { locale })
+  const list = rows.map((row) => ({
+    jobId: row.id,
+    jobNo: publishedJob(row).jobNo,
+    ...jobLabelsOf(row, locale),
+    tutorId: row.tutorId ?? 0,
+    tutor: cards.get(row.tutorId ?? 0) ?? null,
+    bookedAt: isoInHongKong(row.bookedAt ?? row.updatedAt),
+    answerBy: isoInHongKong(row.dueAt ?? row.updatedAt),
+  }))
+  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { hourMs } from '#rules/primitives/durations.ts'
+import { isStopped } from '../../accounts/contact-stops/contact-stops.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  account,
+  application,
+  contactLook,
+  job,
+  parent,
+  tutor,
+  tutorInvitation,
+} from '../../db/tables/index.ts'
+
+export interface Contact {
+  countryCode: string
+  mobile: string
+}
+/** By the id of the application or invitation. */
+export type Contacts = ReadonlyMap<number, Contact>
+
+/** The viewer and the applications or invitation; those that do not permit it are left out. */
+type Look =
+  | { seenBy: 'parent' | 'tutor'; seerId: number; applicationIds: readonly number[]; now: Date }
+  | { seenBy: 'parent'; seerId: number; invitationId: number; now: Date }
+
+/**
+ * Discloses numbers and records the views; the only way to another member's number. An agreed
+ * application permits it, or an invitation for as long as the tutor allowed, unless contact is
+ * stopped.
+ */
+export async function showContacts(db: Database, look: Look): Promise<Contacts> {
+  const { seenBy, now } = look
+  return db.transaction(async (tx) => {
+    const found = 'invitationId' in look ? await invited(tx, look) : await agreed(tx, look)
+    if (found.length === 0) return new Map()
+    const by = 'invitationId' in look ? 'invitationId' : 'applicationId'
+    const hour = Math.floor(now.getTime() / hourMs)
+    await tx
+      .insert(contactLook)
+      .values(
+        found.map(({ id, parentId, tutorId }) => ({
+          ...{ parentId, tutorId, seenBy, hour, at: now },
+          [by]: id,
+        })),
+      )
+      .onConflictDoNothing()
+    return new Map(found.map(({ id, countryCode, mobile }) => [id, { countryCode, mobile }]))
+  })
+}
+
+const number = { countryCode: account.countryCode, mobile: account.mobile }
+const isOpen = ne(account.status, 'closed')
+
+async function agreed(
+  tx: Pick<Database, 'select'>,
+  { seenBy, seerId, applicationIds }: Extract<Look, { applicationIds: readonly number[] }>,
+) {
+  if (applicationIds.length === 0) return []
+  const pair = { parentId: job.parentId, tutorId: application.tutorId }
+  const [own, other] =
+    seenBy === 'parent' ? [pair.parentId, tutor.accountId] : [pair.tutorId, parent.accountId]
+  return tx
+    .select({ id: application.id, ...pair, ...number })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(parent, eq(parent.id, pair.parentId))
+    .innerJoin(tutor, eq(tutor.id, pair.tutorId))
+    .innerJoin(account, eq(account.id, other))
+    .where(
+      and(
+        inArray(application.id, [...applicationIds]),
+        eq(application.status, 'ACCEPTED'),
+        eq(own, seerId),
+        isOpen,
+        not(isStopped(pair)),
+      ),
+    )
+}
+
+async function invited(
+  tx: Pick<Database, 'select'>,
+  { seerId, invitationId, now }: Extract<Look, { invitationId: number }>,
+) {
+  const pair = { parentId: tutorInvitation.parentId, tutorId: tutorInvitation.tutorId }
+  return tx
+    .select({ id: tutorInvitation.id, ...pair, ...number })
+    .from(tutorInvitation)
+    .innerJoin(tutor, eq(tutor.id, pair.tutorId))
+    .innerJoin(account, eq(account.id, tutor.accountId))
+    .where(
+      and(
+        eq(tutorInvitation.id, invitationId),
+        eq(tutorInvitation.status, 'ANSWERED'),
+        gt(tutorInvitation.contactUntil, sql`${now.toISOString()}::timestamptz`),
+        eq(pair.parentId, seerId),
+        isOpen,
+        not(isStopped(pair)),
+      ),
+    )
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { SentInvitation } from '#contract/teaching/invitations.ts'
+import { mayBeInContact, refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
+import { lockOpenOwner } from '../../accounts/open-owner.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutor, tutorInvitation } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { TellParts } from '../../notifications/tell-of-job.ts'
+import { beginRecord, type RowOf } from '../../states/move.ts'
+import { publicTutor } from '../applications/invite.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { takeInvitation } from './grants.ts'
+import { tellOfInvitation } from './tell-of-invitation.ts'
+import { sentView } from './views.ts'
+
+export interface Inviter {
+  accountId: number
+  parentId: number
+}
+
+/**
+ * One that is pending or still shows the number is returned unchanged at no cost (PA20). A0440
+ * without any left, A0404 for a tutor who is not public.
+ */
+export async function sendInvitation(
+  parts: JobParts,
+  caller: Inviter,
+  tutorId: number,
+): Promise<SentInvitation> {
+  const row = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, caller)
+    const now = parts.clock()
+    const standing = await standingInvitation(tx, caller.parentId, tutorId, now)
+    return standing ?? (await send(tx, parts, caller, { tutorId, now }))
+  })
+  parts.outbox.wake()
+  return sentView(row, parts.clock())
+}
+
+/** Refuses to sell a single invitation that cannot be sent or is not needed. */
+export async function refuseUseless(
+  tx: Transaction,
+  { accountId, parentId }: Inviter,
+  tutorId: number,
+  now: Date,
+): Promise<void> {
+  refuseOwn(accountId, await publicTutor(tx, tutorId))
+  await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
+  const standing = await standingInvitation(tx, parentId, tutorId, now)
+  if (standing === null) return
+  const rule = `states.invitation.${standing.status}`
+  throw new ServiceError('A0440', { field: 'tutorId', rule })
+}
+
+/** If the tutor has left or been invited meanwhile, the invitation stays with the parent. */
+export async function sendBought(
+  tx: Transaction,
+  parts: TellParts,
+  buyer: Inviter,
+  { tutorId, now }: { tutorId: number | null; now: Date },
+): Promise<void> {
+  if (tutorId === null) return
+  const seen = and(eq(tutor.id, tutorId), eq(tutor.listed, true))
+  const isSeen = (await tx.$count(tutor, seen)) > 0
+  const isFree = await mayBeInContact(tx, { parentId: buyer.parentId, tutorId })
+  if (!isSeen || !isFree || (await standingInvitation(tx, buyer.parentId, tutorId, now)) !== null)
+    return
+  await send(tx, parts, buyer, { tutorId, now })
+}
+
+/** The invitation to a tutor that is pending or shows their number; null if there is none. */
+export async function standingInvitation(
+  tx: Pick<Transaction, 'select'>,
+  parentId: number,
+  tutorId: number,
+  now: Date,
+): Promise<RowOf<'invitation'> | null> {
+  const stands = or(
+    eq(tutorInvitation.status, 'SENT'),
+    and(eq(tutorInvitation.status, 'ANSWERED'), gt(tutorInvitation.contactUntil, now)),
+  )
+  const [row] = await tx
+    .select()
+    .from(tutorInvitation)
+    .where(
+      and(eq(tutorInvitation.parentId, parentId), eq(tutorInvitation.tutorId, tutorId), stands),
+    )
+    .orderBy(desc(tutorInvitation.id))
+    .limit(1)
+  return row ?? null
+}
+
+async function send(
+  tx: Transaction,
+  parts: TellParts,
+  { accountId, parentId }: Inviter,
+  { tutorId, now }: { tutorId: number; now: Date },
+): Promise<RowOf<'invitation'>> {
+  const invitee = await publicTutor(tx, tutorId)
+  refuseOwn(accountId, invitee)
+  await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
+  const { grantId } = await takeInvitation(tx, parentId, now)
+  const cause = { event: 'send', actor: 'parent', accountId, now } as const
+  const row = await beginRecord(tx, 'invitation', { parentId, tutorId, grantId }, cause)
+  await tellOfInvitation(tx, parts, { accountId: invitee, news: 'received', row, now })
+  return row
+}
+
+function refuseOwn(accountId: number, invitee: number): void {
+  if (invitee === accountId) {
+    throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.ownInvitation' })
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { jobMachine } from '#rules/states/job.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { accountOfTutor } from '../../notifications/tell-person.ts'
+import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { moveDueRecords } from '../../states/move-due.ts'
+import { accountOfJob } from '../applications/own-application.ts'
+import type { JobParts } from './own-job-change.ts'
+
+type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) => Promise<void>
+
+/** The events of timers (rules/states/job.ts). */
+const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
+  lapse: async (tx, parts, row, cause) => {
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', row, { event: 'lapse', set, ...cause })
+    const taken = and(eq(application.jobId, row.id), eq(application.status, 'CHOSEN'))
+    for (const one of await lockRecords(tx, 'application', taken)) {
+      await moveRecord(tx, 'application', one, { event: 'lapse', ...cause })
+      const person = await accountOfTutor(tx, one.tutorId)
+      if (person !== null && 'accountId' in person) {
+        const told = { accountId: person.accountId, news: 'missed', job: open } as const
+        await tellOfJob(tx, parts, { ...told, now: cause.now })
+      }
+    }
+    const accountId = await accountOfJob(tx, row)
+    await tellOfJob(tx, parts, { accountId, news: 'lapsed', job: open, now: cause.now })
+  },
+
+  expire: async (tx, parts, row, cause) => {
+    const paused = await moveRecord(tx, 'job', row, { event: 'expire', ...cause })
+    const accountId = await accountOfJob(tx, row)
+    await tellOfJob(tx, parts, { accountId, news: 'expired', job: paused, now: cause.now })
+  },
+}
+
+/** Skips jobs answered meanwhile or moved by another server; returns the number moved. */
+export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
+  const moved = await moveDueRecords(parts, {
+    table: job,
+    name: 'job',
+    move: (tx, id, now) => moveIfDue(tx, parts, id, now),
+  })
+  if (moved > 0) parts.outbox.wake()
+  return moved
+}
+
+async function moveIfDue(
+  tx: Transaction,
+  parts: JobParts,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await lockRecords(tx, 'job', and(eq(job.id, id), lte(job.dueAt, now)))
+  const event = jobMachine.timers.find((timer) => timer.in === row?.status)?.event
+  if (row === undefined || (event !== 'lapse' && event !== 'expire')) return false
+  await dueEvents[event](tx, parts, row, { actor: 'system', accountId: null, now })
+  return true
+}

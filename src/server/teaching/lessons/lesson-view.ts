@@ -1,0 +1,71 @@
+import { usualNotice } from '#contract/teaching/lesson-terms.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { countedFeeCents, countedMinutes, doubtsOf } from '#rules/lesson-claim.ts'
+import { mayOfLesson } from '#rules/lesson-may.ts'
+import { lessonFeeCents } from '#rules/lesson-times.ts'
+import type { Actor } from '#rules/state-machine.ts'
+import { weatherEvent } from '#rules/weather.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import type { LessonRow } from './move-lesson.ts'
+
+interface View {
+  job: RowOf<'job'>
+  application: RowOf<'application'>
+  actor: Actor
+  now: Date
+  locale: Locale
+}
+
+const iso = (moment: Date | null) => moment && isoInHongKong(moment)
+const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor' ? actor : null)
+
+/** When the lesson is confirmed automatically; null where it never is. */
+export const affirmsAt = (row: LessonRow): string | null =>
+  row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
+
+/** A lesson as one of its sides sees it. */
+export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
+  const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
+  const may = mayOfLesson(row, {
+    actor,
+    job: status,
+    now,
+    weather: weatherEvent(application.agreed),
+  })
+  return {
+    signId: row.id,
+    jobId: job.id,
+    jobNo: publishedJob(job).jobNo,
+    jobStatus: job.status,
+    ...jobLabelsOf(job, locale),
+    status: row.status,
+    startsAt: iso(row.startsAt),
+    endsAt: iso(row.endsAt),
+    proposedStart: iso(row.proposedStart),
+    proposedFollowing: row.proposedFollowing,
+    inSeries: row.timetableId !== null,
+    mode: row.mode ?? application.agreed?.mode ?? job.mode,
+    wentOnline: row.mode === 'online',
+    noticeHours: application.agreed?.noticeHours ?? usualNotice,
+    forWeather: row.forWeather,
+    signedBy: sideOf(row.signedBy),
+    signedAt: iso(row.signedAt),
+    overAt: iso(row.overAt),
+    overHeardAt: iso(row.overHeardAt),
+    minutes: row.minutes,
+    estimated: row.estimated,
+    feeCents: lessonFeeCents(row, row.minutes ?? row.lessonMinutes),
+    doubts: doubtsOf(row),
+    countedMinutes: countedMinutes(row),
+    countedFeeCents: countedFeeCents(row),
+    affirmsAt: affirmsAt(row),
+    missedBy: sideOf(row.missedBy),
+    shortNotice: row.shortNotice,
+    decided: row.decidedAt !== null,
+    may: row.status === 'DISPUTED' ? [...may, 'tell'] : may,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../db/open.ts'
+import type { TellParts } from '../../notifications/tell-of-job.ts'
+import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { moveRecord } from '../../states/move.ts'
+import type { Pair } from '../applications/own-application.ts'
+import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import type { ReviewRow } from './review-view.ts'
+
+/** Publishes a review and notifies its subject. */
+export async function showReview(
+  tx: Transaction,
+  parts: TellParts,
+  pair: Pair,
+  { row, now }: { row: ReviewRow; now: Date },
+): Promise<ReviewRow> {
+  const cause = { actor: 'system', accountId: null, now } as const
+  const set = { shownAt: now }
+  const shown = await moveRecord(tx, 'review', row, { event: 'show', set, ...cause })
+  const key = `review:${shown.id}:${shown.version}`
+  const to = [otherSide[shown.author]]
+  await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewShown', to, now })
+  await countReviews(tx, shown, now)
+  return shown
+}
+
+/** Recounts a tutor's reviews after one was published, changed or removed. */
+export async function countReviews(
+  tx: Transaction,
+  { author, tutorId }: Pick<ReviewRow, 'author' | 'tutorId'>,
+  now: Date,
+): Promise<void> {
+  if (author === 'parent') await rebuildSearchDocuments(tx, now, [tutorId])
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { jobFilterNames } from '#contract/teaching/job-search.ts'
+import {
+  type addSavedSearch as addCall,
+  type savedSearches as listCall,
+  mostFoundAlready,
+  mostSavedSearches,
+  type SavedSearchOf,
+} from '#contract/tutors/saved-searches.ts'
+import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { dropEmpty, type SearchState, searchOf } from '#rules/search-state.ts'
+import { lockOpenOwner } from '../../accounts/open-owner.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { savedSearch, savedSearchFound } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { normalFilters } from '../../search/filters.ts'
+import { foundBy } from './found-by.ts'
+import { searchLabel } from './search-label.ts'
+
+const ofJobs = new Set<string>(jobFilterNames)
+
+type List = DataOf<typeof listCall>
+interface Asker {
+  accountId: number
+  locale: Locale
+}
+
+/** The searches of an account, newest first, named in the language of the request. */
+export async function readSavedSearches(
+  db: Database | Transaction,
+  { accountId, locale }: Asker,
+): Promise<List> {
+  const rows = await db
+    .select()
+    .from(savedSearch)
+    .where(eq(savedSearch.accountId, accountId))
+    .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
+  return {
+    list: rows.map(({ id, of, filters, search, createdAt, toldAt }) => ({
+      searchId: id,
+      of,
+      label: searchLabel(filters, locale),
+      search,
+      savedAt: isoInHongKong(createdAt),
+      toldAt: toldAt === null ? null : isoInHongKong(toldAt),
+    })),
+  }
+}
+
+/** A0440 for too many searches, for no filter, and for a search with too many results. */
+export function saveSearch(
+  db: Database,
+  asker: Asker,
+  { of, ...given }: BodyValue<typeof addCall>,
+  now: Date,
+): Promise<List> {
+  const filters = chosenOf(of, given)
+  const search = searchOf(filters)
+  if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
+  const { accountId } = asker
+  return db.transaction(async (tx) => {
+    // Serialised, as two devices at once could exceed the limit.
+    await lockOpenOwner(tx, { accountId })
+    const [saved] = await tx
+      .insert(savedSearch)
+      .values({ accountId, of, filters, search, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: savedSearch.id })
+    if (saved !== undefined) {
+      const found = await foundBy(tx, { of, accountId, filters }, mostFoundAlready + 1)
+      if (found.length > mostFoundAlready) {
+        throw new ServiceError('A0440', { field: 'filters', rule: 'tooMany' })
+      }
+      if (found.length > 0) {
+        const rows = found.map((foundId) => ({ searchId: saved.id, foundId }))
+        await tx.insert(savedSearchFound).values(rows)
+      }
+    }
+    const list = await readSavedSearches(tx, asker)
+    if (list.list.length > mostSavedSearches) {
+      throw new ServiceError('A0440', { field: 'searches', rule: 'tooMany' })
+    }
+    return list
+  })
+}
+
+/** Deletes a search of the asker; others are not touched. */
+export async function removeSavedSearch(
+  db: Database,
+  asker: Asker,
+  searchId: number,
+): Promise<List> {
+  await db
+    .delete(savedSearch)
+    .where(and(eq(savedSearch.accountId, asker.accountId), eq(savedSearch.id, searchId)))
+  return readSavedSearches(db, asker)
+}
+
+/** Normalised, so that equal searches are one row; empty filters are left out. */
+function chosenOf(of: SavedSearchOf, given: Partial<TutorFilters>): SearchState {
+  const chosen = Object.entries(normalFilters(given)).filter(
+    ([name, value]) => value !== null && (of === 'tutor' || ofJobs.has(name)),
+  )
+  return dropEmpty(Object.fromEntries(chosen) as SearchState)
+}

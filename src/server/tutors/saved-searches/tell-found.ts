@@ -1,0 +1,141 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { SavedSearchOf } from '#contract/tutors/saved-searches.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellByDay } from '../../notifications/tell-by-day.ts'
+import { tellPerson, type Written } from '../../notifications/tell-person.ts'
+import { foundBy } from './found-by.ts'
+import { searchLabel } from './search-label.ts'
+
+/** Shortest time between two notices of a search. */
+const restMs = dayMs
+/** More are left for the next day. */
+const mostAtOnce = 50
+
+const pages = {
+  tutor: { search: '/searchtutor', list: '/parent/dashboard/wishList' },
+  job: { search: '/jobcase', list: '/tutor/dashboard/wishList' },
+} as const satisfies Record<SavedSearchOf, object>
+
+interface Parts {
+  db: Database
+  log: Logger
+  clock: () => Date
+  config: { siteUrl: string }
+}
+type Saved = typeof savedSearch.$inferSelect
+
+/** One notice a search and day; results and notice are one transaction, so none is repeated. */
+export function tellFound(parts: Parts): Promise<number> {
+  return tellByDay(parts, {
+    name: 'savedSearch',
+    candidates: (after, most, now) => dueSearches(parts.db, { after, most, now }),
+    tell: (id, now) => tellOf(parts, id, now),
+  })
+}
+
+interface Asked {
+  after: number
+  most: number
+  now: Date
+}
+
+async function dueSearches(db: Database, { after, most, now }: Asked): Promise<number[]> {
+  const rows = await db
+    .select({ id: savedSearch.id })
+    .from(savedSearch)
+    .innerJoin(account, eq(account.id, savedSearch.accountId))
+    .where(and(gt(savedSearch.id, after), isDue(now), eq(account.status, 'active')))
+    .orderBy(asc(savedSearch.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const isDue = (now: Date) =>
+  or(isNull(savedSearch.toldAt), lte(savedSearch.toldAt, new Date(now.getTime() - restMs)))
+
+function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Skipped if another server is working on this owner, or if the search is gone.
+    const [row] = await tx
+      .select({ saved: savedSearch })
+      .from(savedSearch)
+      .innerJoin(account, eq(account.id, savedSearch.accountId))
+      .where(and(eq(savedSearch.id, id), isDue(now)))
+      .for('no key update', { skipLocked: true })
+    if (row === undefined) return false
+    const { saved } = row
+    const found = await foundBy(tx, saved, mostAtOnce)
+    if (found.length === 0) return false
+    const known = await knownElsewhere(tx, saved, found)
+    await tx.insert(savedSearchFound).values(found.map((foundId) => ({ searchId: id, foundId })))
+    const news = found.filter((foundId) => !known.has(foundId))
+    if (news.length === 0) return false
+    await tx.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
+    await tell(tx, { saved, found: news.length, siteUrl, now })
+    return true
+  })
+}
+
+/** Results that other searches of the same owner have found before. */
+async function knownElsewhere(
+  tx: Transaction,
+  { id, accountId, of }: Saved,
+  found: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ foundId: savedSearchFound.foundId })
+    .from(savedSearchFound)
+    .innerJoin(savedSearch, eq(savedSearch.id, savedSearchFound.searchId))
+    .where(
+      and(
+        eq(savedSearch.accountId, accountId),
+        eq(savedSearch.of, of),
+        ne(savedSearch.id, id),
+        inArray(savedSearchFound.foundId, [...found]),
+      ),
+    )
+  return new Set(rows.map(({ foundId }) => foundId))
+}
+
+interface Told {
+  saved: Saved
+  found: number
+  siteUrl: string
+  now: Date
+}
+
+function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<void> {
+  const write = (locale: Locale): Written => {
+    const t = serverTranslate(locale, 'saved')
+    const params = {
+      brand: brandName(locale),
+      label: searchLabel(saved.filters, locale),
+      n: found,
+      address: `${siteUrl}${localPath(locale, pages[saved.of].search)}${saved.search}`,
+      stop: `${siteUrl}${localPath(locale, pages[saved.of].list)}#searches`,
+    }
+    const body = [
+      t(`saved.${saved.of}.letter.found`, params),
+      t(`saved.${saved.of}.letter.see`, params),
+      t('saved.stop.letter', params),
+      params.brand,
+    ]
+    return {
+      subject: t(`saved.${saved.of}.letter.subject`, params),
+      body: `${body.join('\n\n')}\n`,
+      text: t(`saved.${saved.of}.letter.text`, params),
+    }
+  }
+  const told = {
+    kind: `search.${saved.of}`,
+    thingId: saved.id,
+    words: { n: found, page: pages[saved.of].search + saved.search },
+  } as const
+  return tellPerson(tx, saved, { told, write, now })
+}

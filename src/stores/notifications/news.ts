@@ -1,0 +1,44 @@
+import type { DataOf } from '#contract/kernel.ts'
+import { ownNews, readNews, unreadNews } from '#contract/notifications/news.ts'
+import { $session } from '../accounts/session/kept-session.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded, type LoadedStore } from '../asking/loaded.ts'
+import { whenOnline } from '../device/when-online.ts'
+import { takeUnread } from '../teaching/chat/unread.ts'
+import { tell } from '../told.ts'
+
+/** The panel shows only the newest jobs; each links to its page, which has the rest. */
+const shown = 20
+
+/** Number of jobs with news; without a response the bell shows none. */
+export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async () => {
+  const { unread, messages } = await send(unreadNews, { hideLoading: true })
+  takeUnread(messages)
+  const before = unreadStore.$loaded.get()
+  if ('value' in before && unread > (before.value?.unread ?? 0)) tell()
+  return { unread }
+})
+
+/** Loads the count, or waits for the network to do so. */
+export const askUnread = whenOnline(() => {
+  if ($session.get() !== null) void unreadStore.load()
+})
+
+type NewsPage = DataOf<typeof ownNews>
+export const newsStore: LoadedStore<NewsPage> = createLoaded(async (_: undefined, signal) => {
+  const query = { pageNum: 1, pageSize: shown }
+  const page = await send(ownNews, { query, signal, hideLoading: true })
+  const before = newsStore.$loaded.get()
+  const [newest] = page.list
+  const known = 'value' in before ? before.value?.list[0]?.newsId : undefined
+  if (newest !== undefined && !newest.read && newest.newsId !== known) tell()
+  return page
+})
+
+/** Marks what is shown as read; later news stays unread. */
+export async function markShownRead(): Promise<void> {
+  const loaded = newsStore.$loaded.get()
+  const newest = loaded.state === 'ready' ? loaded.value.list[0] : undefined
+  if (newest === undefined || (loaded.state === 'ready' && loaded.value.unread === 0)) return
+  unreadStore.replace(await send(readNews, { body: { upTo: newest.newsId }, hideLoading: true }))
+}

@@ -1,0 +1,167 @@
+import { ApiError } from '#api/api-error.ts'
+import type { BodyInput, DataOf } from '#contract/kernel.ts'
+import * as payeeCalls from '#contract/payouts/payees.ts'
+import * as calls from '#contract/payouts/withdrawals.ts'
+import { parseCents } from '#rules/cents.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
+import {
+  bankCodePattern,
+  type PayeeKind,
+  payeeKinds,
+  readPayeeNumber,
+} from '#rules/primitives/payee-numbers.ts'
+import { typedPlain } from '#rules/primitives/typed.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
+import { moneyRules } from '#rules/validation/money-rules.ts'
+import { $session } from '../accounts/session/session.ts'
+import { userKinds } from '../accounts/session/user-kind.ts'
+import { sealedFields } from '../accounts/settings/sealed-fields.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { createForm } from '../form.ts'
+
+const ofPerson = {
+  payees: payeeCalls.payees,
+  addPayee: payeeCalls.addPayee,
+  removePayee: payeeCalls.removePayee,
+  state: calls.withdrawState,
+  apply: calls.applyWithdrawal,
+  cancel: calls.cancelWithdrawal,
+  list: calls.ownWithdrawals,
+}
+const ofOrganization = {
+  payees: payeeCalls.organizationPayees,
+  addPayee: payeeCalls.organizationAddPayee,
+  removePayee: payeeCalls.organizationRemovePayee,
+  state: calls.organizationWithdrawState,
+  apply: calls.organizationApplyWithdrawal,
+  cancel: calls.organizationCancelWithdrawal,
+  list: calls.organizationOwnWithdrawals,
+}
+const present = () =>
+  ($session.get()?.kind === userKinds.organization
+    ? ofOrganization
+    : ofPerson) as unknown as typeof ofPerson
+
+export const payeesStore = createLoaded(() => send(present().payees))
+export const withdrawStateStore = createLoaded(() => send(present().state))
+export const withdrawalsStore = createLoaded(
+  (query: { pageNum: number }, signal) => send(present().list, { query, signal }),
+  { begin: { pageNum: 1 } },
+)
+
+const payPasswordLine = {
+  control: 'password',
+  label: 'withdrawals.payPassword',
+  input: { autoComplete: 'off', inputMode: 'numeric' },
+  required: true,
+  rule: accountRules.payPassword,
+} as const
+
+interface PayeeValues {
+  kind: PayeeKind
+  bankCode: string
+  number: string
+  holder: string
+  payPassword: string
+}
+
+/** Adds a payee (bank account or FPS); `names` are the permitted holders. */
+export const payeeForm = (names: readonly string[]) =>
+  createForm<PayeeValues, payeeCalls.Payee>({
+    id: 'payee',
+    begin: {
+      kind: 'bank',
+      bankCode: '',
+      number: '',
+      holder: names.at(-1) ?? '',
+      payPassword: '',
+    },
+    fields: {
+      kind: { control: 'own', label: 'payees.kind' },
+      bankCode: {
+        control: 'text',
+        label: 'payees.bankCode',
+        help: 'payees.bankCode.help',
+        input: { autoComplete: 'off', inputMode: 'numeric' },
+        required: true,
+        shown: ({ kind }) => kind === 'bank',
+        check: (code) => (bankCodePattern.test(typedPlain(code)) ? null : 'bankCode'),
+      },
+      number: {
+        control: 'text',
+        label: ({ kind }) => `payees.number.${kind}`,
+        input: ({ kind }) => ({
+          autoComplete: 'off',
+          ...(kind === 'fpsMail' ? { inputMode: 'email' } : { inputMode: 'numeric' }),
+        }),
+        required: true,
+        check: (typed, { kind }) =>
+          readPayeeNumber(kind, typed) === null ? `payee.${kind}` : null,
+      },
+      holder: { control: 'select', label: 'payees.holder', help: 'payees.holder.help' },
+      payPassword: payPasswordLine,
+    },
+    send: async ({ kind, bankCode, number, holder, payPassword }) => {
+      const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
+      const of = kind === 'bank' ? { bankCode } : {}
+      const body = { kind, number, holder, ...of, ...sealed }
+      return send(present().addPayee, { body: body as BodyInput<typeof payeeCalls.addPayee> })
+    },
+    sent: () => payeesStore.load(),
+  })
+export const allPayeeKinds = payeeKinds
+
+export async function removePayee(payeeId: number): Promise<void> {
+  await send(present().removePayee, { body: { payeeId } })
+  await payeesStore.load()
+}
+
+/** Reused until the outcome is known, so that a retry after a lost response pays only once. */
+const keys = new Map<string, string>()
+
+/** Withdraws money to a confirmed payee. */
+export const withdrawForm = (withdrawableCents: number, payeeIds: readonly number[]) =>
+  createForm<{ payeeId: string; amount: string; payPassword: string }, calls.Withdrawal>({
+    id: 'withdraw',
+    begin: { payeeId: String(payeeIds[0] ?? ''), amount: '', payPassword: '' },
+    fields: {
+      payeeId: { control: 'select', label: 'withdrawals.payee', required: 'required.select' },
+      amount: {
+        control: 'text',
+        label: 'withdrawals.amount',
+        input: { inputMode: 'decimal', autoComplete: 'off' },
+        required: true,
+        also: ['amountCents'],
+        rule: moneyRules.money,
+        check: (amount) =>
+          amount === '' ? null : moneyRules.maxWithdrawMoney.check(amount, { withdrawableCents }),
+      },
+      payPassword: payPasswordLine,
+    },
+    send: async ({ payeeId, amount, payPassword }) => {
+      const what = `${payeeId} ${amount}`
+      const key = keys.get(what) ?? randomUuid()
+      keys.set(what, key)
+      const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
+      const wanted = { key, payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }
+      try {
+        const body = { ...wanted, ...sealed } as BodyInput<typeof calls.applyWithdrawal>
+        const made = await send(present().apply, { body })
+        keys.delete(what)
+        return made
+      } catch (error) {
+        // A key that was refused for lack of money will be refused again.
+        if (error instanceof ApiError && error.code === 'A0601') keys.delete(what)
+        throw error
+      }
+    },
+    sent: () => withdrawStateStore.load(),
+  })
+
+export async function cancelWithdrawal(withdrawalNo: string): Promise<void> {
+  await send(present().cancel, { body: { withdrawalNo } })
+  await withdrawalsStore.load()
+}
+
+export type WithdrawState = DataOf<typeof calls.withdrawState>

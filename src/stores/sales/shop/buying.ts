@@ -1,0 +1,35 @@
+import { buyPrepaid } from '#contract/sales/prepaid.ts'
+import { buyInvitations, buyLoneInvitation } from '#contract/teaching/invitations.ts'
+import { buyStarLevel } from '#contract/teaching/star-levels.ts'
+import { buySticks } from '#contract/tutors/self-recommend.ts'
+import { localPath } from '#i18n/locales.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
+import { send } from '../../asking/client.ts'
+import { $locale } from '../../language.ts'
+
+/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
+const keys = new Map<string, string>()
+
+async function buy(
+  what: string,
+  ask: (key: { key: string }) => Promise<{ orderNo: string }>,
+): Promise<void> {
+  const key = keys.get(what) ?? randomUuid()
+  keys.set(what, key)
+  const { orderNo } = await ask({ key })
+  keys.delete(what)
+  window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
+}
+
+export const buyPackage = (id: number) =>
+  buy(`invitations ${id}`, (body) => send(buyInvitations, { query: { id }, body }))
+export const buyAlone = (tutorId: number) =>
+  buy(`invitation ${tutorId}`, (key) => send(buyLoneInvitation, { body: { tutorId, ...key } }))
+export const buyStars = (id: number, quantity: number) =>
+  buy(`stars ${id} ${quantity}`, (body) => send(buyStarLevel, { query: { id, quantity }, body }))
+export const buyLessons = (applicationId: number, lessons: number) =>
+  buy(`lessons ${applicationId} ${lessons}`, (key) =>
+    send(buyPrepaid, { body: { applicationId, lessons, ...key } }),
+  )
+export const buyStickPackage = (id: number) =>
+  buy(`sticks ${id}`, (key) => send(buySticks, { body: { id, ...key } }))

@@ -1,0 +1,34 @@
+import { closeJob, findJobs, staffJob } from '#contract/staff/operator-jobs.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { createForm } from '../form.ts'
+
+/** Jobs found by number; without a number no request is made. */
+export const foundJobsStore = createLoaded(
+  async (number: string, signal) => (await send(findJobs, { query: { number }, signal })).list,
+  { begin: '' },
+)
+
+/** The job opened in full; 0: none yet. */
+export const staffJobStore = createLoaded(
+  (jobId: number, signal) => send(staffJob, { query: { jobId }, signal }),
+  { begin: 0 },
+)
+
+/** The reason for taking something down, shown to those concerned. */
+export const reasonLine = {
+  control: 'text',
+  label: 'operatorJobs.reason',
+  help: 'operatorJobs.reason.help',
+  input: { maxLength: 200 },
+  required: true,
+  check: (reason: string) => (reason.trim().length < 2 ? 'tooShort' : null),
+} as const
+
+export const closeForm = (jobId: number) =>
+  createForm<{ reason: string }, unknown>({
+    id: `job-${jobId}`,
+    begin: { reason: '' },
+    fields: { reason: reasonLine },
+    send: ({ reason }) => send(closeJob, { body: { jobId, reason } }),
+  })

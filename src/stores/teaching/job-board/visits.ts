@@ -1,0 +1,28 @@
+import { browser } from '../../device/device.ts'
+import { stored } from '../../device/stored.ts'
+import { $lastVisit } from './last-visit.ts'
+
+/** Pages opened within this many milliseconds of each other belong to one visit. */
+const sameVisit = 30 * 60_000
+
+interface Visits {
+  /** When the previous visit and this one were last active, in milliseconds since 1970. */
+  before: number
+  seen: number
+}
+const visits = stored(browser, 'local', 'board-visits', readVisits)
+
+export function visit(): void {
+  const now = Date.now()
+  visits.change(({ before, seen }) => ({
+    before: now - seen > sameVisit ? seen : before,
+    seen: now,
+  }))
+  $lastVisit.set(visits.$value.get().before)
+}
+
+function readVisits(kept: unknown): Visits {
+  const { before, seen } = (kept ?? {}) as Partial<Record<keyof Visits, unknown>>
+  const time = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
+  return { before: time(before), seen: time(seen) }
+}

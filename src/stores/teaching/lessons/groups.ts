@@ -1,0 +1,84 @@
+import type { HistoryEntry } from '#contract/states.ts'
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import type { JobStatus } from '#contract/vocabulary.ts'
+import { beginOf } from './lessons.ts'
+
+const hourMs = 3_600_000
+
+/** Groups a job's lessons for display; each is in exactly one group. */
+export function lessonGroups(list: readonly Lesson[], now: number) {
+  const isAhead = ({ status, endsAt }: Lesson) =>
+    status === 'PLANNED' && endsAt !== null && Date.parse(endsAt) > now
+  const waits = list.filter(
+    (one) =>
+      one.status === 'OVER' ||
+      one.status === 'DISPUTED' ||
+      (one.status === 'PLANNED' && !isAhead(one)),
+  )
+  return {
+    underWay: list.find(({ status }) => status === 'SIGNED'),
+    waits,
+    next: list.filter(isAhead),
+    past: list.filter(({ status }) => status === 'AFFIRMED' || status === 'MISSED').reverse(),
+    // Withdrawn check-ins are left out, unless one side may still claim that the lesson took place.
+    cancelled: list
+      .filter((one) => one.status === 'CANCELLED' && (!isTakenBack(one) || one.may.length > 0))
+      .reverse(),
+  }
+}
+
+/** A check-in to an unplanned lesson, withdrawn by the side that made it. */
+export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>
+  status === 'CANCELLED' && !inSeries && !decided
+
+/** What becomes of the lessons of a job that ends now. */
+export function lessonsAtEnd(list: readonly Lesson[], now: number) {
+  const planned = list.filter(({ status }) => status === 'PLANNED')
+  const isLate = ({ startsAt, noticeHours }: Lesson) => {
+    const left = Date.parse(startsAt ?? '') - now
+    return left > 0 && left < noticeHours * hourMs
+  }
+  return {
+    planned: planned.length,
+    late: planned.filter(isLate).length,
+    waits: list.filter(({ status }) => status === 'SIGNED' || status === 'OVER').length,
+    disputed: list.filter(({ status }) => status === 'DISPUTED').length,
+  }
+}
+
+/** The planned lesson for a check-in now, by the server's rule: the nearest within an hour. */
+export function lessonNear(list: readonly Lesson[], now: number): Lesson | undefined {
+  const near = list.filter(
+    ({ status, startsAt, endsAt }) =>
+      status === 'PLANNED' &&
+      now >= Date.parse(startsAt ?? '') - hourMs &&
+      now <= Date.parse(endsAt ?? '') + hourMs,
+  )
+  const distance = (one: Lesson) => Math.abs(beginOf(one) - now)
+  return near.sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/** Null for an unplanned lesson. */
+export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
+  startsAt === null || endsAt === null
+    ? null
+    : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+
+const objectMs = 7 * 24 * hourMs
+
+/** How this side may settle a job: finish it once nothing is pending, or object and continue. */
+export function settlesOf(
+  {
+    status,
+    history,
+  }: { status: JobStatus; history: readonly HistoryEntry<'job' | 'jobOfTutor'>[] },
+  { side, list, now }: { side: 'parent' | 'tutor'; list: readonly Lesson[]; now: number },
+): 'finish' | 'object' | null {
+  if (status === 'RUNNING') {
+    const waits = list.some((one) => ['SIGNED', 'OVER', 'DISPUTED'].includes(one.status))
+    return waits ? null : 'finish'
+  }
+  const finished = history.filter(({ event }) => event === 'finish').at(-1)
+  if (status !== 'DONE' || finished === undefined || finished.actor === side) return null
+  return now - Date.parse(finished.at) <= objectMs ? 'object' : null
+}

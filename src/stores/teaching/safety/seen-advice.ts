@@ -1,0 +1,18 @@
+import { browser } from '../../device/device.ts'
+import { stored } from '../../device/stored.ts'
+import type { LessonSide } from '../lessons/lesson-calls.ts'
+
+const mostKept = 200
+
+const readSeen = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(-mostKept) : []
+
+const seen = stored(browser, 'local', 'safety-seen', readSeen)
+
+export const seenKey = (side: LessonSide, jobId: number) => `${side} ${jobId}`
+
+/** Jobs whose safety advice before a first lesson was read on this device, by side. */
+export const $seen = seen.$value
+
+export const markSeen = (side: LessonSide, jobId: number) =>
+  seen.change((list) => readSeen([...new Set([...list, seenKey(side, jobId)])]))

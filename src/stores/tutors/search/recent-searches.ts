@@ -1,0 +1,31 @@
+import { browser, type Device } from '../../device/device.ts'
+import { stored } from '../../device/stored.ts'
+
+const mostKept = 8
+/** The contract's limit for a keyword (`TutorSearch`). */
+const longest = 100
+
+/** The last eight searches typed on this device, newest first. They are never sent anywhere. */
+export function createRecentSearches(device: Device) {
+  const searches = stored(device, 'local', 'recent-searches', readTexts)
+  return {
+    $recentSearches: searches.$value,
+    rememberSearch: (typed: string): void => {
+      const text = typed.trim().replaceAll(/\s+/gu, ' ')
+      if (text === '' || text.length > longest) return
+      searches.change((texts) => {
+        const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
+        return [text, ...others].slice(0, mostKept)
+      })
+    },
+    clearRecentSearches: () => searches.change(() => []),
+  }
+}
+
+function readTexts(kept: unknown): readonly string[] {
+  if (!Array.isArray(kept)) return []
+  return kept.filter((text) => typeof text === 'string').slice(0, mostKept)
+}
+
+export const { $recentSearches, rememberSearch, clearRecentSearches } =
+  createRecentSearches(browser)

@@ -1,0 +1,32 @@
+import { addSavedSearch, type SavedSearchOf } from '#contract/tutors/saved-searches.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import { $session, requestLogin } from '../../accounts/session/session.ts'
+import { userKinds } from '../../accounts/session/user-kind.ts'
+import { callFailure } from '../../asking/call-failure.ts'
+import { send } from '../../asking/client.ts'
+
+export type SaveOutcome = 'done' | 'full' | 'failed'
+
+/** Subscribes to this search; a visitor signs in first. `say` receives the outcome. */
+export function askToSave(
+  of: SavedSearchOf,
+  state: SearchState,
+  say: (outcome: SaveOutcome) => void,
+): void {
+  const { keyword, sort, pageNum, ...filters } = state
+  const save = async () => {
+    try {
+      await send(addSavedSearch, { body: { of, ...filters } })
+      say('done')
+    } catch (error) {
+      say(callFailure(error).code === 'A0440' ? 'full' : 'failed')
+    }
+  }
+  const kind = $session.get()?.kind
+  if (kind !== undefined && kind !== userKinds.organization) void save()
+  else
+    requestLogin({
+      kind: of === 'job' ? userKinds.tutor : userKinds.parent,
+      act: () => void save(),
+    })
+}

@@ -1,0 +1,91 @@
+import type { BodyInput } from '#contract/kernel.ts'
+import { insertTutor, tutorAges, updateStep } from '#contract/tutors/tutor-records.ts'
+import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+import { surnamesOf } from '#rules/surname.ts'
+import { surnameChoices } from '#rules/surname-in-latin.ts'
+import { send } from '../../../asking/client.ts'
+import { stepForm } from './step.ts'
+
+interface IdentityValues {
+  nameZh: string
+  nameEn: string
+  /** For a name that does not show its surname: one of `surnameChoices`. */
+  surnameEn: string
+  sex: Sex | ''
+  birthYear: string
+  tutorLevel: TutorLevel | ''
+}
+
+/** Starts from the latest version, even if it is pending approval or was refused. */
+export const identityForm = stepForm<IdentityValues>('identity', {
+  valuesOf(tutor) {
+    const shown = tutor?.pending.identity ?? tutor?.refused.identity?.wish ?? tutor
+    const studied = tutor?.pending.qualification ?? tutor?.refused.qualification?.wish ?? tutor
+    return {
+      nameZh: shown?.nameZh ?? '',
+      nameEn: shown?.nameEn ?? '',
+      surnameEn: shown?.surnameEn ?? '',
+      sex: shown?.sex ?? '',
+      birthYear: shown?.birthYear ? String(shown.birthYear) : '',
+      tutorLevel: studied?.tutorLevel ?? '',
+    }
+  },
+  fields: {
+    nameZh: {
+      control: 'text',
+      label: 'register.field.nameZh',
+      help: 'register.name.help',
+      input: { autoComplete: 'off', lang: 'zh-Hant', maxLength: 20 },
+      unmarked: true,
+      check: (name, { nameEn }) => (name === '' && nameEn.trim() === '' ? 'required.name' : null),
+    },
+    nameEn: {
+      control: 'text',
+      label: 'register.field.nameEn',
+      input: { autoComplete: 'name', maxLength: 60 },
+      unmarked: true,
+    },
+    surnameEn: {
+      control: 'select',
+      label: 'register.field.surnameEn',
+      help: ({ surnameEn, nameZh, sex }) =>
+        surnameEn === ''
+          ? 'register.surname.help'
+          : [
+              'register.surname.shown',
+              {
+                zh: surnamesOf({ nameZh, surnameEn }).surnameZh,
+                en: `${sex === 'M' ? 'Mr' : 'Ms'} ${surnameEn}`,
+              },
+            ],
+      shown: ({ nameEn }) => surnameChoices(nameEn).length > 0,
+      check: (surname, { nameEn }) =>
+        surnameChoices(nameEn).includes(surname) ? null : 'required.select',
+      unmarked: true,
+    },
+    sex: { control: 'select', label: 'register.field.sex', required: 'required.select' },
+    birthYear: {
+      control: 'text',
+      label: 'register.field.birthYear',
+      help: ['register.birthYear.help', { n: tutorAges.youngest, adult: tutorAges.adult }],
+      input: { inputMode: 'numeric', autoComplete: 'bday-year' },
+      required: true,
+    },
+    tutorLevel: {
+      control: 'select',
+      label: 'register.field.tutorLevel',
+      help: 'register.tutorLevel.help',
+      required: 'required.select',
+    },
+  },
+  save(typed, tutor) {
+    const { nameZh, nameEn, surnameEn, birthYear } = typed
+    const texts = {
+      ...{ nameZh: nameZh.trim(), nameEn: nameEn.trim(), birthYear: birthYear.trim() },
+      surnameEn: surnameChoices(nameEn).includes(surnameEn) ? surnameEn : undefined,
+    }
+    // Both were chosen, or the table would have refused them.
+    const body = { ...typed, ...texts } as BodyInput<typeof insertTutor>
+    return tutor === null ? send(insertTutor, { body }) : send(updateStep, { body })
+  },
+})

@@ -1,0 +1,271 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { registry } from '#contract/registry.ts'
+import * as operatorCalls from '#contract/staff/operator.ts'
+import {
+  approval,
+  auditLog,
+  backgroundTask,
+  contactMessage,
+  messageOutbox,
+} from '#server/db/tables/index.ts'
+import { describeLetters } from '#server/programs/letters.ts'
+import { runStaffCommand } from '#server/staff/staff.ts'
+import { createStaffReads } from '#server/staff/staff-reads.ts'
+import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { freezeReads, ledgerReads } from '#tests/support/money-reads.ts'
+import { orderReads } from '#tests/support/order-reads.ts'
+import { enqueue } from '#tests/support/outbox-desk.ts'
+import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
+import { storeDisputed } from '#tests/support/store-lesson.ts'
+import { storeReports } from '#tests/support/store-reports.ts'
+import { storeReviewBy } from '#tests/support/store-reviews.ts'
+import { storeOrder } from '#tests/support/stored-order.ts'
+import { sendFile } from '#tests/support/uploads/send-file.ts'
+import {
+  type StaffRead,
+  type StoredWithdrawals,
+  storeWithdrawals,
+  withdrawalReads,
+} from '#tests/support/withdrawal-reads.ts'
+
+/* The audit log records which staff member read or did what, when and to whom, for every call. */
+
+describeOnOneDatabase('the audit log', (open) => {
+  let desk: CertificateDesk
+  let bought: Awaited<ReturnType<typeof storeOrder>>
+  let withdrawals: StoredWithdrawals
+  let ids: Record<
+    | 'approval'
+    | 'organization'
+    | 'message'
+    | 'failed'
+    | 'task'
+    | 'review'
+    | 'job'
+    | 'report'
+    | 'conversation'
+    | 'lesson',
+    number
+  >
+  beforeAll(async () => {
+    desk = await openCertificateDesk(open)
+    const { db } = desk.server
+    await desk.upload('diploma', { title: '理學士' })
+    const organization = await storeOrganization(db, '95100009')
+    await db.delete(messageOutbox)
+    await enqueue(db, testTime, { subject: 'waits' })
+    await enqueue(db, testTime, { subject: 'was given up' })
+    const givenUp = eq(messageOutbox.subject, 'was given up')
+    await db.update(messageOutbox).set({ state: 'failed' }).where(givenUp)
+    const messages = await db.select({ id: messageOutbox.id }).from(messageOutbox)
+    const [message = 0, failed = 0] = messages.map(({ id }) => id).sort((one, other) => one - other)
+    const [requested] = await db.select({ id: approval.id }).from(approval)
+    const [task] = await db
+      .insert(backgroundTask)
+      .values({
+        name: 'files.photos',
+        key: 'dead',
+        dueAt: testTime,
+        state: 'DEAD',
+        doneAt: testTime,
+      })
+      .returning({ id: backgroundTask.id })
+    const review = await storeReviewBy(db, {
+      accountId: desk.other.accountId,
+      tutorId: desk.owner.tutorId,
+      shownAt: testTime,
+    })
+    bought = await storeOrder(db, desk.other.accountId)
+    withdrawals = await storeWithdrawals(desk.server, {
+      person: desk.other.accountId,
+      organization,
+      tutor: desk.owner.accountId,
+    })
+    const reports = await storeReports(db, {
+      tutorId: desk.owner.tutorId,
+      authorId: desk.owner.accountId,
+      parentAccountId: desk.other.accountId,
+    })
+    ids = {
+      ...reports,
+      approval: requested?.id ?? 0,
+      organization,
+      message,
+      failed,
+      task: task?.id ?? 0,
+      review,
+      job: await storeJob(db, desk.owner.accountId),
+      lesson: await storeDisputed(db, {
+        accountId: desk.other.accountId,
+        tutorId: desk.owner.tutorId,
+      }),
+    }
+  })
+
+  /** Each staff call with its input and the log rows it must leave, in this order. */
+  const table: Record<string, () => StaffRead> = {
+    approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
+    findAccounts: () => ({
+      query: '?number=95100001',
+      leaves: [['account.read', 'account', desk.owner.accountId]],
+    }),
+    messageList: () => ({
+      leaves: [
+        ['message.read', 'message', ids.failed],
+        ['message.read', 'message', ids.message],
+      ],
+    }),
+    staffReviews: () => ({ leaves: [['review.read', 'review', ids.review]] }),
+    staffMoveReview: () => ({
+      body: { reviewId: ids.review, event: 'hide', reason: 'Reported' },
+      leaves: [['review.hide', 'review', ids.review]],
+    }),
+    // Reading the log must not fill it; statistics concern no person.
+    auditEntries: () => ({ query: '?what=reads', leaves: [] }),
+    operatorCounters: () => ({ leaves: [] }),
+    operatorFigures: () => ({ leaves: [] }),
+    retryMessage: () => ({
+      body: { id: ids.failed },
+      leaves: [['message.retry', 'message', ids.failed]],
+    }),
+    taskCounts: () => ({ leaves: [] }),
+    deadTasks: () => ({ leaves: [] }),
+    findJobs: () => ({
+      query: '?number=95100001',
+      leaves: [
+        ['account.read', 'account', desk.owner.accountId],
+        ['job.read', 'job', ids.job],
+      ],
+    }),
+    staffJob: () => ({ query: `?jobId=${ids.job}`, leaves: [['job.read', 'job', ids.job]] }),
+    closeJob: () => ({
+      body: { jobId: ids.job, reason: 'Not a job' },
+      leaves: [['job.close', 'job', ids.job]],
+    }),
+    reportQueue: () => ({ leaves: [['report.read', 'report', ids.report]] }),
+    decideReport: () => ({
+      body: { reportId: ids.report },
+      leaves: [['report.leave', 'report', ids.report]],
+    }),
+    openReported: () => ({
+      body: { reportId: ids.conversation },
+      leaves: [['conversation.open', 'report', ids.conversation]],
+    }),
+    disputeQueue: () => ({ leaves: [['dispute.read', 'lesson', ids.lesson]] }),
+    decideDispute: () => ({
+      body: { signId: ids.lesson, outcome: 'none', reason: 'Both say so' },
+      leaves: [['dispute.decide', 'lesson', ids.lesson]],
+    }),
+    repeatTask: () => ({
+      body: { id: ids.task },
+      leaves: [['task.repeat', 'task', ids.task]],
+    }),
+    ...ledgerReads,
+    ...orderReads(() => ({ ...bought, operatorId: desk.staff.accountId })),
+    ...withdrawalReads(() => withdrawals),
+    decide: () => ({
+      body: { approvalId: ids.approval, approve: true, unseen: true },
+      leaves: [['approval.approveUnseen', 'approval', ids.approval]],
+    }),
+    ...freezeReads(() => desk.other.accountId),
+  }
+
+  const rows = async (since = 0) => {
+    const { db } = desk.server
+    return db.select().from(auditLog).where(sql`${auditLog.id} > ${since}`).orderBy(auditLog.id)
+  }
+  const last = async () => (await rows()).at(-1)?.id ?? 0
+
+  test('no call of staff is missing in the table', () => {
+    const ofStaff = [...registry].filter(([, { access }]) => access === 'operator')
+    expect(ofStaff.map(([name]) => name).sort()).toEqual(Object.keys(table).sort())
+  })
+
+  test.each(Object.keys(table))('has what %s reads or does, by whom and to whom', async (name) => {
+    const call = registry.get(name)
+    if (!call) throw new Error(`No call: ${name}`)
+    const { query = '', body, file, leaves } = table[name]?.() ?? { leaves: [] }
+    const since = await last()
+    const path = `${call.path}${query}` as const
+    const { token } = desk.staff
+    if (call.answers === 'file') {
+      const { status } = await desk.server.app.request(path, { headers: { token } })
+      expect(status).toBe(200)
+    } else {
+      const answer = file
+        ? await sendFile(desk.server.app, path, { token, file: Buffer.from(file) })
+        : body
+          ? await desk.post(path, token, body)
+          : await desk.get(path, token)
+      expect(answer.code).toBe(200)
+    }
+    const left = await rows(since)
+    expect(left.map((row) => [row.action, row.subjectKind, row.subjectId])).toEqual(leaves)
+    for (const row of left) {
+      expect(row.operatorId).toBe(desk.staff.accountId)
+      expect(row.at).toEqual(desk.server.time.now)
+    }
+  })
+
+  test('has nothing of who was refused, and nothing of finding nobody', async () => {
+    const since = await last()
+    await desk.get('/api/operator/account/find?number=95100001', desk.owner.token)
+    await desk.get('/api/operator/account/find?number=95999999', desk.staff.token)
+    expect(await rows(since)).toEqual([])
+  })
+
+  test('keeps what was read apart from what was done', async () => {
+    const listed = async (what: string) => {
+      const path = `/api/operator/audit/list?what=${what}` as const
+      const { data } = await desk.get<{ list: { action: string }[] }>(path, desk.staff.token)
+      return new Set(data.list.map(({ action }) => action))
+    }
+    expect(await listed('acts')).toContain('account.freeze')
+    expect(await listed('acts')).not.toContain('account.read')
+    expect(await listed('reads')).toContain('account.read')
+    expect(await listed('reads')).not.toContain('account.freeze')
+  })
+
+  test('has what is read on the machine itself', async () => {
+    const { db } = desk.server
+    const [letter] = await db
+      .insert(contactMessage)
+      .values({
+        clientId: 'one',
+        topic: 'site',
+        name: '',
+        email: 'chan@example.com',
+        mailbox: 'chan@example.com',
+        message: '你好',
+        locale: 'zh-tw',
+        createdAt: testTime,
+      })
+      .returning({ id: contactMessage.id })
+    const since = await last()
+    expect(await describeLetters(db, 5, testTime)).toContain('你好')
+    await runStaffCommand(db, { command: 'list', mobile: '' }, testTime)
+    expect(await rows(since)).toMatchObject([
+      { operatorId: null, action: 'letter.read', subjectKind: 'letter', subjectId: letter?.id },
+      { operatorId: null, action: 'account.read', subjectId: desk.staff.accountId },
+    ])
+  })
+
+  test('comes first: what cannot be noted is not told', async () => {
+    const { db } = desk.server
+    await db.execute(sql`alter table audit_log rename to audit_log_away`)
+    const path = '/api/operator/account/find?number=95100001'
+    const answer = await desk.get(path, desk.staff.token)
+    await db.execute(sql`alter table audit_log_away rename to audit_log`)
+    expect(answer).toMatchObject({ code: 'B0001', data: null })
+  })
+
+  test('a call of staff that says nothing of whom it tells keeps the server from starting', () => {
+    const coming = { ...operatorCalls.findAccounts, path: '/api/operator/coming' } as const
+    const { db } = desk.server
+    const noteOf = createStaffReads({ db, clock: () => testTime })
+    expect(() => noteOf(coming)).toThrow('/api/operator/coming')
+  })
+})

@@ -1,0 +1,175 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CourseDetail } from '#contract/courses/courses.ts'
+import type { Study } from '#contract/courses/studies.ts'
+import type { Page } from '#contract/kernel.ts'
+import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+
+const overview = '/api/v2/parent/overview/course/list?pageNum=1&pageSize=10'
+
+describeOnDatabases('a joined course', (open) => {
+  let desk: CourseDesk
+  beforeAll(async () => {
+    desk = await openCourseDesk(open)
+  })
+  const free = { priceCents: 0, discountedCents: null }
+  const join = (who: Calls, classId: number) => who.post<Study>('/api/course/join', { classId })
+  const read = (who: Calls, classId: number) =>
+    who.get<Study>(`/api/course/study?classId=${classId}`)
+  const openOne = (who: Calls, classId: number, lessonKey: string = lessonKeys[0]) =>
+    who.post<{ html: { text: string }; videoUrl: string }>('/api/course/study/lesson', {
+      classId,
+      lessonKey,
+    })
+  const mark = (who: Calls, classId: number, lessons: readonly string[]) =>
+    who.post<{ status: string; done: string[]; certificate: string | null }>(
+      '/api/course/study/progress',
+      {
+        classId,
+        lessons: [...lessons],
+      },
+    )
+
+  test('is joined once, and its list is the overview of parents', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => join(parent, classId)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(200))
+    expect(answers[0]?.data.sections[0]?.lessons).toMatchObject([
+      { key: lessonKeys[0], hasVideo: false },
+      { key: lessonKeys[1], hasVideo: true },
+    ])
+    expect((await openOne(parent, classId)).data.html.text).toContain('<strong>x</strong>')
+    desk.time.now = new Date(desk.time.now.getTime() + 1000)
+    expect((await openOne(parent, classId, lessonKeys[1])).data).toMatchObject({
+      videoUrl: 'https://www.youtube.com/watch?v=abc',
+    })
+    expect((await read(parent, classId)).data.lastLesson).toBe(lessonKeys[1])
+    expect((await openOne(parent, classId, 'nobody-knows')).code).toBe('A0404')
+    expect((await openOne(await desk.newParent(), classId)).code).toBe('A0404')
+    const rows = [{ classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }]
+    const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
+    expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
+    expect((await parent.get<Page<unknown>>('/api/course/purchased/list')).data.list).toMatchObject(
+      rows,
+    )
+  })
+
+  test('what devices tell is added up, and the whole of it completes the course', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    expect((await mark(parent, classId, ['nobody-knows'])).data).toEqual({
+      status: 'ACTIVE',
+      done: [],
+      certificate: null,
+      review: { may: false, own: null },
+    })
+    for (const key of lessonKeys) await openOne(parent, classId, key)
+    await Promise.all(lessonKeys.map((key) => mark(parent, classId, [key])))
+    const after = await mark(parent, classId, [])
+    expect(after.data.status).toBe('COMPLETED')
+    expect(after.data.done.toSorted()).toEqual([...lessonKeys].toSorted())
+  })
+
+  test('stays as it was joined when its author changes or ends it, or leaves', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    await desk.save(tutor, { classId, ...free, title: '另一個名稱' })
+    await desk.saveText(tutor, classId, '另一些文字')
+    await desk.move(tutor, classId, 'submit')
+    await desk.decide()
+    const kept = { title: wholeCourse.title }
+    expect((await read(parent, classId)).data).toMatchObject(kept)
+    const later = await desk.newParent()
+    expect((await join(later, classId)).data.title).toBe('另一個名稱')
+    await desk.move(tutor, classId, 'end')
+    expect((await join(await desk.newParent(), classId)).code).toBe('A0404')
+    expect((await read(parent, classId)).data).toMatchObject(kept)
+    await desk.closeAccount(tutor)
+    expect((await openOne(parent, classId)).data.html.text).toContain('<strong>')
+  })
+
+  test('costs nothing, is not one’s own, and is nobody else’s', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const paid = await desk.publish(tutor)
+    const classId = await desk.publish(tutor, free)
+    expect((await join(parent, paid)).code).toBe('A0440')
+    expect((await join(tutor, classId)).code).toBe('A0440')
+    expect((await read(parent, classId)).code).toBe('A0404')
+    expect((await mark(parent, classId, lessonKeys)).code).toBe('A0404')
+    expect((await join(parent, 2_000_000_000)).code).toBe('A0404')
+    const { classId: draft } = (await desk.save(tutor, free)).data
+    expect((await join(parent, draft)).code, 'not published').toBe('A0404')
+    expect((await tutor.get(overview)).code).toBe('A0301')
+  })
+
+  test('gives a certificate once it is completed, which anybody may check', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    for (const key of lessonKeys) await openOne(parent, classId, key)
+    expect((await mark(parent, classId, lessonKeys.slice(0, 1))).data).toMatchObject({
+      certificate: null,
+      review: { may: true },
+    })
+    const [one, other] = await Promise.all([
+      mark(parent, classId, lessonKeys),
+      mark(parent, classId, lessonKeys),
+    ])
+    const { certificate } = (await read(parent, classId)).data
+    expect(certificate).toMatch(/^[0-9a-f]{32}$/u)
+    expect([one.data, other.data]).toMatchObject([{ certificate }, { certificate }])
+    const stranger = await desk.newParent()
+    const shown = await stranger.get<object>(`/api/course/certificate?code=${certificate}`)
+    expect(shown.data).toEqual({
+      code: certificate,
+      title: wholeCourse.title,
+      name: expect.stringMatching(/＊＊$/u),
+      teacher: expect.stringMatching(/老師$/u),
+      lessons: 2,
+      issuedAt: expect.any(String),
+    })
+    const made = `/api/course/certificate?code=${'0'.repeat(32)}` as const
+    expect((await stranger.get(made)).code).toBe('A0404')
+    await desk.closeAccount(parent)
+    const gone = await stranger.get(`/api/course/certificate?code=${certificate}`)
+    expect(gone.code).toBe('A0404')
+  })
+
+  test('is reviewed by who has gone through a fifth of it, once each', async () => {
+    const [tutor, parent, other] = [
+      await desk.newTutor(),
+      await desk.newParent(),
+      await desk.newParent(),
+    ]
+    const classId = await desk.publish(tutor, free)
+    for (const who of [parent, other]) await join(who, classId)
+    const say = (who: Calls, score: number | null, content = '') =>
+      who.post('/api/course/review', { classId, score, content })
+    const shown = async () =>
+      (await other.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data.reviews
+    expect((await read(parent, classId)).data.review).toEqual({ may: false, own: null })
+    expect((await say(parent, 5)).code).toBe('A0440')
+    expect((await say(await desk.newParent(), 5)).code).toBe('A0404')
+    for (const who of [parent, other]) await openOne(who, classId)
+    expect((await read(parent, classId)).data.review.may).toBe(true)
+    expect((await say(parent, 5, '請致電 9123 4567')).code).not.toBe(200)
+    expect((await say(parent, 6)).code).not.toBe(200)
+    await Promise.all(Array.from({ length: 6 }, () => say(parent, 5, '講解清楚')))
+    await say(other, 2, '太快')
+    expect(await shown()).toMatchObject({ count: 2, average: 3.5 })
+    desk.time.now = new Date(desk.time.now.getTime() + 1000)
+    await say(parent, 4, '講解清楚')
+    expect((await shown()).list).toMatchObject([
+      { score: 4, content: { text: '講解清楚' }, edited: true },
+      { score: 2, content: { text: '太快' }, edited: false },
+    ])
+    await say(other, null)
+    expect(await shown()).toMatchObject({ count: 1, average: 4 })
+    await desk.closeAccount(parent)
+    expect(await shown()).toEqual({ count: 0, average: null, list: [] })
+  })
+})

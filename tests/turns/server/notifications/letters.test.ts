@@ -1,0 +1,294 @@
+import { globSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approvalKinds, reasonsOf } from '#contract/moderation/approvals.ts'
+import { type NewsKind, type ThingNews, thingNews } from '#contract/notifications/notice-things.ts'
+import type { JobNews } from '#contract/teaching/job-news.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { tellOfLink } from '#server/accounts/social/tell-of-link.ts'
+import { tellReviewHidden, tellSold } from '#server/courses/tell-of-course.ts'
+import type { Transaction } from '#server/db/open.ts'
+import {
+  account,
+  type approval,
+  course,
+  job,
+  messageOutbox,
+  notice,
+  organization,
+  type report,
+} from '#server/db/tables/index.ts'
+import { tellDecision } from '#server/moderation/approvals/tell-decision.ts'
+import { tellReporters } from '#server/moderation/reports/tell-reporters.ts'
+import { digestLetter } from '#server/notifications/digest-letter.ts'
+import type { NoticeRow } from '#server/notifications/places.ts'
+import { tellOfJob } from '#server/notifications/tell-of-job.ts'
+import type { Written } from '#server/notifications/tell-person.ts'
+import { htmlLetter } from '#server/outbox/html-letter.ts'
+import { tellOwner } from '#server/payouts/withdrawals/tell-owner.ts'
+import { tellBuyer } from '#server/sales/orders/tell-buyer.ts'
+import type { RowOf } from '#server/states/move.ts'
+import { tellOfInvitation } from '#server/teaching/invitations/tell-of-invitation.ts'
+import { changeTellers } from '#tests/support/change-tellers.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { moneyTellers } from '#tests/support/money-tellers.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
+import {
+  evil,
+  expectAddressesApart,
+  lessonTimes,
+  namesOf,
+  spokenByStaff,
+  workedWords,
+} from '#tests/support/told-names.ts'
+
+const siteUrl = 'https://tutorharbour.test'
+const config = { siteUrl }
+const now = testTime
+const mail = 'reader@example.com'
+
+/** Every notification about a job, for each side that may get it. */
+const jobNews = Object.keys(
+  JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
+)
+  .filter(
+    (key) => !key.includes('.') && !['subject', 'text', 'see', 'reason', 'claim'].includes(key),
+  )
+  .flatMap((word): JobNews[] =>
+    /^(?:lessons?[A-Z]|prepaid|review|words|contact|jobFinished|jobResumed)/u.test(word)
+      ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
+      : [word as JobNews],
+  )
+const what = { account: 'number', approval: 'certificate', report: 'lesson' } as Partial<
+  Record<string, string>
+>
+
+/** Catalogue names, which begin the keys of untranslated texts. */
+const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
+  file.replace(/^.*\/|\.json$/gu, ''),
+)
+const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]|\\{\\w+\\}`, 'u')
+
+function expectReadable(
+  letter: Pick<Written, 'subject' | 'body'> & Partial<Pick<Written, 'text'>>,
+  locale: Locale,
+  of: string,
+) {
+  const links = /https:\/\/\S+/gu
+  for (const text of [letter.subject, letter.body.replaceAll(links, '')]) {
+    expect(text, of).not.toMatch(untranslated)
+    expect(text.trim(), of).not.toBe('')
+    if (locale === 'en') expect(text, of).not.toMatch(/[，。：（）「」]/u)
+    else expect(text.replaceAll(evil, ''), of).toMatch(/\p{Script=Han}/u)
+  }
+  expect(letter.body, of).not.toMatch(/undefined|null|NaN|\n{3}/u)
+  for (const text of [letter.subject, letter.body, letter.text ?? '']) {
+    expectAddressesApart(text, `${of} ${locale}`)
+  }
+  const html = htmlLetter({ ...letter, locale, host: 'tutorharbour.test' })
+  expect(html, of).not.toMatch(/<b>|& away/u)
+  const own = letter.body.match(/https:\/\/tutorharbour\.test\S*/gu) ?? []
+  expect(html.match(/<a href/gu) ?? [], of).toHaveLength(own.length)
+}
+
+test('no text of ours hangs an address on a word', () => {
+  for (const file of globSync('src/i18n/messages/{zh-tw,en}/*.json')) {
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    for (const [key, text] of Object.entries(texts)) {
+      const inText = `${file} ${key}: ${JSON.stringify(text).replaceAll('\\n', ' ')}`
+      expect(inText).not.toMatch(/[^\s"]\{(?:address|stop)\}|\{(?:address|stop)\}[^\s"]/u)
+    }
+  }
+})
+
+describe.each(locales)('what is told, in %s', (locale) => {
+  const row = (kind: NewsKind): NoticeRow => {
+    const thing = kind in thingNews ? thingNews[kind as ThingNews] : 'job'
+    return {
+      ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
+      ...{ side: null, words: { ...workedWords, what: what[thing] ?? '' }, createdAt: now },
+      ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
+    }
+  }
+  const aboutJob = {
+    ...{ id: 1, jobNo: 'J1', itemValue: null, subjectExt: evil, level: null, areaId: 10579 },
+  } as RowOf<'job'>
+  const held = (kind: NewsKind) => ({
+    row: row(kind),
+    job: kind in thingNews ? null : aboutJob,
+    fitting: [],
+  })
+
+  test.each([...jobNews, ...(Object.keys(thingNews) as ThingNews[])])('%s', (kind) => {
+    const letter = digestLetter([held(kind)], locale, siteUrl)
+    expectReadable(letter, locale, kind)
+    expect(letter.body).toContain(siteUrl)
+    expect(letter.text).not.toMatch(/\n/u)
+    for (const what of namesOf(kind, locale, 'J1')) {
+      expect(letter.body, kind).toMatch(what)
+      expect(letter.text, kind).toMatch(what)
+    }
+    if (kind in thingNews) return
+    const isStaff = spokenByStaff.test(kind)
+    const label = { 'zh-tw': '職員的說明', 'zh-hans': '工作人员的说明', en: 'by our staff:' }[
+      locale
+    ]
+    const side = { 'zh-tw': '對方的話', 'zh-hans': '对方的话', en: 'Their message:' }[locale]
+    expect([letter.body.includes(label), letter.body.includes(side)]).toEqual([isStaff, !isStaff])
+  })
+
+  test('all of it in one letter, with an end', () => {
+    const all = [...jobNews, ...(Object.keys(thingNews) as ThingNews[])]
+    const rows = all.map((kind, n) => {
+      const one = held(kind)
+      return { ...one, row: { ...one.row, thingId: n } }
+    })
+    const letter = digestLetter(rows, locale, siteUrl)
+    expectReadable(letter, locale, 'all')
+    expect(letter.subject).toContain(String(all.length))
+    expect(letter.body).toContain(String(all.length - 30))
+  })
+})
+
+describeOnOneDatabase('letters', (open) => {
+  let db: Awaited<ReturnType<typeof openTestApp>>['db']
+  let accountId: number
+  let organizationId: number
+  let about: RowOf<'job'>
+  beforeAll(async () => {
+    ;({ db } = await openTestApp(open, { tutors: 0 }))
+    accountId = await storeAccount(db, '95400001', { isParent: true })
+    organizationId = await storeOrganization(db, '95400001')
+    const [row] = await db
+      .select()
+      .from(job)
+      .where(eq(job.id, await storeJob(db, accountId)))
+    if (row === undefined) throw new Error('No job')
+    about = { ...row, subjectExt: evil }
+  })
+
+  /** Texts sent by a notification in a language. */
+  const written = async (locale: Locale, tell: (tx: Transaction) => Promise<void>) => {
+    await db.delete(messageOutbox)
+    await db.delete(notice)
+    const reader = {
+      ...{ locale, email: mail, emailProvedAt: now },
+      notices: { security: 'mail' },
+    } as const
+    await db.update(account).set(reader)
+    await db.update(organization).set(reader)
+    await db.transaction(tell)
+    const letters = await db.select().from(messageOutbox).where(eq(messageOutbox.channel, 'mail'))
+    expect(letters).toHaveLength(1)
+    return letters
+  }
+
+  let made = 0
+  /** A unique key, as each is notified only once. */
+  const next = () => {
+    made += 1
+    return made
+  }
+  const of = <Row>(row: object) => ({ id: 1, accountId, version: 1, reason: evil, ...row }) as Row
+  const tellers: [string, (tx: Transaction) => Promise<void>][] = [
+    ...jobNews.map((news): (typeof tellers)[number] => [
+      news,
+      (tx) =>
+        tellOfJob(
+          tx,
+          { config },
+          {
+            ...{ accountId, news, job: about, reason: evil, words: lessonTimes, now },
+            key: `test:${next()}`,
+          },
+        ),
+    ]),
+    ...(['paid', 'late', 'twice', 'unseen', 'refundSent'] as const).map(
+      (word): (typeof tellers)[number] => [
+        `order ${word}`,
+        (tx) => tellBuyer(tx, { row: of<RowOf<'order'>>({ id: next() }), what: word, now }),
+      ],
+    ),
+    ...(['applied', 'sent', 'paid', 'rejected', 'returned'] as const).map(
+      (word): (typeof tellers)[number] => [
+        `withdrawal ${word}`,
+        async (tx) => {
+          const row = { version: next(), organizationId: null, amountCents: 1_234_50 }
+          await tellOwner(tx, { row: of<RowOf<'withdrawal'>>(row), what: word, now })
+        },
+      ],
+    ),
+    ...(['received', 'accepted', 'refused', 'expired'] as const).map(
+      (news): (typeof tellers)[number] => [
+        `invitation ${news}`,
+        (tx) => {
+          const ended = { version: next(), returnedAt: now, dueAt: now }
+          const row = of<RowOf<'invitation'>>({ ...ended, parentId: 0, tutorId: 0 })
+          return tellOfInvitation(tx, { config }, { accountId, news, row, now })
+        },
+      ],
+    ),
+    ...changeTellers(() => ({ accountId }), { clock: () => now, config }),
+    ...(['linked', 'unlinked'] as const).map((change): (typeof tellers)[number] => [
+      change,
+      (tx) => tellOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
+    ]),
+    [
+      'course sold',
+      async (tx) => {
+        const taught = { organizationId, status: 'PUBLISHED' } as const
+        const [row] = await tx.insert(course).values(taught).returning()
+        const sold = { courseId: row?.id ?? 0, title: evil, orderLineId: next(), now }
+        await tellSold(tx, { config }, sold)
+      },
+    ],
+    [
+      'review of a course hidden',
+      (tx) => {
+        const told = { accountId, courseId: 1, title: evil, reason: evil, now }
+        return tellReviewHidden(tx, { config }, { ...told, reportId: next() })
+      },
+    ],
+    ...moneyTellers(() => ({ accountId }), { now, next }),
+    ...(['left', 'takenDown', 'contactStopped', 'contactAllowed'] as const).map(
+      (outcome): (typeof tellers)[number] => [
+        `report ${outcome}`,
+        (tx) => {
+          const row = of<typeof report.$inferSelect>({
+            ...{ id: next(), reporterId: accountId, createdAt: now },
+          })
+          return tellReporters(tx, [row], { kind: 'lesson', outcome, now })
+        },
+      ],
+    ),
+  ]
+
+  test.each(tellers)('%s, in three languages', async (name, tell) => {
+    for (const locale of locales) {
+      const [letter] = await written(locale, tell)
+      if (letter !== undefined) expectReadable(letter, locale, name)
+    }
+  })
+
+  const oneCourse = { courseId: 7, versionId: 7, courseTitle: evil }
+  const priced = { ...oneCourse, coursePrice: '', courseText: evil }
+  const decided = { course: priced, activity: { activityId: 7, activityTitle: evil } }
+
+  test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {
+    for (const locale of locales) {
+      for (const reason of [null, ...reasonsOf[kind]]) {
+        const row = of<typeof approval.$inferSelect>({
+          ...{ id: next(), kind, tutorId: null, organizationId, reason, note: evil },
+          state: reason === null ? 'APPROVED' : 'REJECTED',
+          change: decided[kind as keyof typeof decided] ?? {},
+        })
+        // Texts that were public before and stay so are not notified.
+        if (kind === 'tutor.texts' && reason === null) continue
+        const [letter] = await written(locale, (tx) => tellDecision(tx, { row, siteUrl, now }))
+        if (letter !== undefined) expectReadable(letter, locale, `${kind} ${reason}`)
+      }
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Refund } from '#contract/sales/refunds.ts'
+import type { findOrders } from '#contract/staff/operator-orders.ts'
+import { idOfOrder } from '#rules/order-number.ts'
+import { paymentAttempt } from '#server/db/tables/index.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+
+const dayMs = 86_400_000
+
+describeOnDatabases('the way in which an order was paid', (open) => {
+  let desk: PaymentDesk
+  beforeAll(async () => {
+    desk = await openPaymentDesk(open)
+  })
+  beforeEach(() => desk.backInTime())
+
+  const paidBy = async (way: string) => {
+    const parent = await desk.newParent()
+    const orderNo = await desk.buyInvitations(parent)
+    await desk.press(await desk.checkout(parent, orderNo), way)
+    return { parent, orderNo }
+  }
+  const give = (orderNo: string) =>
+    desk.staff.post<Refund>('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'asked' })
+  const seen = async (orderNo: string) =>
+    (await desk.staff.get<DataOf<typeof findOrders>>(`/api/operator/order/find?number=${orderNo}`))
+      .data.list[0]
+
+  test.each([
+    ['card', 90],
+    ['secure', 90],
+    ['alipay', 90],
+    ['wechat_pay', 180],
+  ] as const)('%s is kept, and its price goes back to it for %i days', async (way, days) => {
+    const { parent, orderNo } = await paidBy(way)
+    if (way === 'secure') await desk.press(await desk.checkout(parent, orderNo), 'card')
+    const method = way === 'secure' ? 'card' : way
+    const until = new Date(desk.time.now.getTime() + days * dayMs).getTime()
+    const bought = await desk.detail(parent, orderNo)
+    expect(bought.paidWith).toBe(method)
+    expect(Date.parse(bought.payerRefundUntil ?? '')).toBe(until)
+    await desk.later(days * dayMs)
+    expect(await seen(orderNo)).toMatchObject({
+      payments: [{ method }],
+      refundTo: ['wallet', 'payer'],
+      payerRefundUntil: bought.payerRefundUntil,
+    })
+    const late = await paidBy(way)
+    if (way === 'secure') await desk.press(await desk.checkout(late.parent, late.orderNo), 'card')
+    expect((await give(orderNo)).data).toMatchObject({ to: 'payer' })
+    await desk.later(days * dayMs + 1)
+    expect(await give(late.orderNo)).toMatchObject({
+      code: 'A0440',
+      issues: [{ rule: 'states.refundTooLate' }],
+    })
+    expect((await seen(late.orderNo))?.refundTo).toEqual(['wallet'])
+  })
+
+  test('that nobody knows goes back for the shortest time, and a transfer without an end', async () => {
+    const { parent, orderNo } = await paidBy('wechat_pay')
+    const paid = eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0)
+    await desk.db.update(paymentAttempt).set({ method: null }).where(paid)
+    expect(await desk.detail(parent, orderNo)).toMatchObject({ paidWith: null })
+    await desk.later(90 * dayMs + 1)
+    expect((await give(orderNo)).code).toBe('A0440')
+    const byTransfer = await desk.withInvitations(parent)
+    expect(await desk.detail(parent, byTransfer)).toMatchObject({
+      paidWith: 'fps',
+      payerRefundUntil: null,
+    })
+    await desk.later(170 * dayMs)
+    expect((await give(byTransfer)).data).toMatchObject({ status: 'PENDING' })
+  })
+})

@@ -1,0 +1,144 @@
+import { isNull } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { LessonNote, Statement } from '#contract/teaching/lesson-statements.ts'
+import { notice, signInSession } from '#server/db/tables/index.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
+
+describeOnOneDatabase('statements of lessons', (open) => {
+  let desk: JobDesk
+  let agreed: AgreedJob
+  beforeEach(async () => {
+    desk = await openJobDesk(open)
+    agreed = await agreedJob(desk)
+    const later = new Date('2030-01-01')
+    await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
+  })
+  const hold = async (begins: string, minutes: number) => {
+    desk.time.now = new Date(begins)
+    const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
+    desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+    await agreed.tutor.over(signId, minutes)
+    expect((await agreed.own.affirm(signId)).code).toBe(200)
+    return signId
+  }
+  const calls = (side: 'parent' | 'tutor') => {
+    const { get, post } = side === 'parent' ? agreed.own : agreed.tutor
+    return {
+      read: async (query = '') =>
+        (await get<Statement>(`/api/${side}/lesson/statement?${query}`)).data,
+      ask: (query: string) => get<Statement>(`/api/${side}/lesson/statement?${query}`),
+      mark: async (event: string, ...signIds: number[]) =>
+        post<{ changed: number }>(`/api/${side}/lesson/payment`, { signIds, event }),
+      note: (signId: number, homework: string, nextTime = '') =>
+        post<LessonNote | null>(`/api/${side}/lesson/note`, { signId, homework, nextTime }),
+    }
+  }
+
+  test('hours and amounts of the months asked for, by the clock of Hong Kong', async () => {
+    const first = await hold('2026-11-25T17:00:00+08:00', 90)
+    // After midnight in Hong Kong, but November by UTC.
+    const second = await hold('2026-12-01T06:00:00+08:00', 60)
+    const { jobs, lessons, ...rest } = await calls('tutor').read()
+    expect(rest).toEqual({ from: '2026-01', to: '2026-12', isCut: false })
+    expect(jobs).toMatchObject([{ applicationId: agreed.applicationId, student: null }])
+    expect(lessons).toMatchObject([
+      { signId: first, minutes: 90, feeCents: 300_00, prepaidCents: 0, payment: 'none' },
+      { signId: second, minutes: 60, feeCents: 200_00 },
+    ])
+    const december = await calls('parent').read('from=2026-12&to=2026-12')
+    expect(december.lessons.map(({ signId }) => signId)).toEqual([second])
+    expect(december.jobs).toHaveLength(1)
+    const stranger = await agreedJob(desk)
+    const empty = await stranger.own.get<Statement>('/api/parent/lesson/statement')
+    expect(empty.data).toMatchObject({ jobs: [], lessons: [] })
+    for (const query of ['from=2026-12&to=2026-11', 'from=2020-01&to=2026-11', 'from=2026-13']) {
+      expect((await calls('parent').ask(query)).code, query).toBe('A0400')
+    }
+  })
+
+  test('one side says that it was paid, the other agrees; nobody does both', async () => {
+    const signId = await hold('2026-11-25T17:00:00+08:00', 90)
+    const [parent, tutor] = [calls('parent'), calls('tutor')]
+    const payment = async () => (await parent.read()).lessons[0]
+    expect((await parent.mark('paid', signId, signId)).data).toEqual({ changed: 1 })
+    expect((await parent.mark('paid', signId)).data).toEqual({ changed: 0 })
+    expect(await payment()).toMatchObject({ payment: 'marked', markedBy: 'parent' })
+    expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaid')
+    expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
+    expect((await parent.mark('undo', signId)).data).toEqual({ changed: 1 })
+    expect(await payment()).toMatchObject({ payment: 'none' })
+    await tutor.mark('paid', signId)
+    const unread = async () => {
+      const asking = await desk.db.select().from(notice).where(isNull(notice.readAt))
+      return asking.filter(({ kind }) => kind === 'parent.lessonsPaid').length
+    }
+    expect(await unread()).toBe(1)
+    desk.time.now = new Date(desk.time.now.getTime() + 60_000)
+    expect((await parent.mark('paid', signId)).data).toEqual({ changed: 1 })
+    expect(await payment()).toMatchObject({ payment: 'paid', markedBy: 'tutor' })
+    expect(await unread(), 'what asked for it is read').toBe(0)
+    expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
+    expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
+    const stranger = await agreedJob(desk)
+    const path = '/api/parent/lesson/payment' as const
+    const foreign = await stranger.own.post(path, { signIds: [signId], event: 'paid' })
+    expect(foreign.code).toBe('A0404')
+    const [planned] = (await agreed.own.lessons()).filter(({ status }) => status === 'PLANNED')
+    expect((await parent.mark('paid', planned?.signId ?? 0)).code).toBe('A0440')
+  })
+
+  test('notes of both sides, written again and taken away', async () => {
+    const signId = await hold('2026-11-25T17:00:00+08:00', 90)
+    const [parent, tutor] = [calls('parent'), calls('tutor')]
+    await tutor.note(signId, '練習 3.2', '聯立方程')
+    await parent.note(signId, '已完成')
+    expect((await tutor.note(signId, '練習 3.3')).data).toMatchObject({ nextTime: '' })
+    expect((await parent.read()).lessons[0]?.notes).toMatchObject([
+      { side: 'tutor', homework: '練習 3.3' },
+      { side: 'parent', homework: '已完成' },
+    ])
+    expect((await parent.note(signId, ' ')).data).toBeNull()
+    expect((await tutor.read()).lessons[0]?.notes).toHaveLength(1)
+    expect((await parent.note(signId, '長'.repeat(501))).code).toBe('A0400')
+    const stranger = await agreedJob(desk)
+    const body = { signId, homework: '外人', nextTime: '' }
+    expect((await stranger.tutor.post('/api/tutor/lesson/note', body)).code).toBe('A0404')
+  })
+
+  test('a file for spreadsheets, in which nothing runs', async () => {
+    const signId = await hold('2026-11-25T17:00:00+08:00', 90)
+    await calls('tutor').note(signId, '=HYPERLINK("x")')
+    const { token } = agreed.own
+    const ask = async (query: string) => {
+      const path = `/api/parent/lesson/statement/file?${query}`
+      return (await desk.app.request(path, { headers: { token, language: 'en_US' } })).text()
+    }
+    const text = await ask('from=2026-11&to=2026-11')
+    expect(text).toContain('2026-11-25 17:00')
+    expect(text).toContain(',90,300,')
+    expect(text).toContain("'=HYPERLINK")
+    expect(await ask('from=2026-12&to=2026-12')).not.toContain('2026-11-25')
+  })
+
+  test('a side that has left leaves hours and receipts behind, without a name', async () => {
+    const signId = await hold('2026-11-25T17:00:00+08:00', 90)
+    await desk.closeAccount(agreed.tutor)
+    const { jobs, lessons } = await calls('parent').read()
+    expect(jobs).toMatchObject([{ applicationId: agreed.applicationId, other: '' }])
+    expect(lessons).toMatchObject([{ signId, feeCents: 300_00 }])
+    expect(await agreed.own.receipts(agreed.applicationId)).toMatchObject({
+      brokenAt: null,
+      list: [{ minutes: 90 }],
+    })
+  })
+
+  test('a tutor keeps the receipts of a job that was given to nobody else when its parent left', async () => {
+    await hold('2026-11-25T17:00:00+08:00', 90)
+    await agreed.own.post('/api/parent/job/move', { jobId: agreed.jobId, event: 'replace' })
+    await desk.closeAccount(agreed.own)
+    expect((await calls('tutor').read()).lessons).toHaveLength(1)
+    expect((await agreed.tutor.receipts(agreed.applicationId)).list).toHaveLength(1)
+  })
+})

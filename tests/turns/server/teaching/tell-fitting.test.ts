@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import type { JobFields } from '#contract/teaching/job-fields.ts'
+import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/tables/index.ts'
+import { tellFittingJobs } from '#server/teaching/jobs/tell-fitting.ts'
+import { mailOf } from '#tests/support/confirmed-mail.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const siteUrl = 'https://tutors.example'
+const log = pino({ level: 'silent' })
+
+describeOnDatabases('new jobs that fit a tutor', (open) => {
+  let desk: JobDesk
+  let own: JobParent
+  let teacher: JobTutor
+  beforeEach(async () => {
+    desk = await openJobDesk(open, { hasMail: true })
+    own = await desk.newParent()
+    teacher = await desk.newTutor()
+    await desk.db.insert(tutorTeach).values({
+      tutorId: teacher.tutorId,
+      category: 'A',
+      itemValue: 'tutor_remediation_math',
+      levels: ['local:10'],
+      hourlyFeeCents: 200_00,
+    })
+    await desk.db
+      .update(tutor)
+      .set({ modes: ['online'] })
+      .where(isTeacher())
+  })
+  const isTeacher = () => eq(tutor.id, teacher.tutorId)
+  const publish = async (changes: Partial<JobFields> = {}) => {
+    const { code, data } = await own.publish(changes)
+    expect(code).toBe(200)
+    return data.jobId
+  }
+  const tell = () =>
+    tellFittingJobs({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
+  const later = (ms: number) => {
+    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    return tell()
+  }
+  const letters = async () => {
+    const rows = await desk.db.select().from(messageOutbox).orderBy(messageOutbox.id)
+    return rows.filter(({ kind }) => kind === 'job.fits')
+  }
+
+  test('are told once a day, and each job once', async () => {
+    const first = await publish()
+    await publish({ level: 'local:7' })
+    expect(await tell(), 'not settled yet').toBe(0)
+    expect(await later(hour)).toBe(1)
+    expect(await later(0)).toBe(0)
+    await publish()
+    expect(await later(hour), 'told today').toBe(0)
+    expect(await later(day)).toBe(1)
+    expect(await later(day), 'nothing new').toBe(0)
+    const sent = await letters()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(2).fill(mailOf(teacher)))
+    expect(first).toBeGreaterThan(0)
+  })
+
+  test('a mail names them with a link to each, and how to stop', async () => {
+    const proved = { email: 'teacher@example.com', emailProvedAt: desk.time.now, locale: 'en' }
+    await desk.db
+      .update(account)
+      .set({ ...proved, locale: 'en' })
+      .where(eq(account.id, teacher.accountId))
+    const ids = []
+    for (let i = 0; i < 6; i += 1) ids.push(await publish())
+    await later(hour)
+    const [mail] = await letters()
+    expect(mail).toMatchObject({ channel: 'mail', recipient: 'teacher@example.com' })
+    expect(mail?.subject).toContain('6 new jobs')
+    const links = mail?.body.match(/jobdetail\/\d+/gu) ?? []
+    expect(links).toEqual(
+      ids
+        .toReversed()
+        .slice(0, 5)
+        .map((id) => `jobdetail/${id}`),
+    )
+    expect(mail?.body).toMatch(/HK\$\s300 a lesson of 90 minutes/u)
+    expect(mail?.body).toContain(`${siteUrl}/en/tutor/dashboard/setting`)
+    expect(mail?.body).not.toContain(own.mobile)
+  })
+
+  test('what is closed, paused or booked by then, or applied to, is not told', async () => {
+    const [closed, paused, applied] = [await publish(), await publish(), await publish()]
+    await own.post('/api/parent/job/move', { jobId: closed, event: 'close', reason: '' })
+    await own.post('/api/parent/job/move', { jobId: paused, event: 'pause', reason: '' })
+    await teacher.apply(applied)
+    expect(await later(hour)).toBe(0)
+    expect(await letters()).toEqual([])
+  })
+
+  test('nobody hears who is not listed, wants none, is frozen, or asks at night', async () => {
+    await publish()
+    await desk.db.update(tutor).set({ listed: false }).where(isTeacher())
+    expect(await later(hour)).toBe(0)
+    await desk.db.update(tutor).set({ listed: true }).where(isTeacher())
+    const frozen = (status: 'frozen' | 'active') =>
+      desk.db.update(account).set({ status }).where(eq(account.id, teacher.accountId))
+    await frozen('frozen')
+    expect(await tell()).toBe(0)
+    await frozen('active')
+    desk.time.now = new Date(desk.time.now.getTime() + 13 * hour)
+    expect(await tell(), 'midnight').toBe(0)
+    desk.time.now = new Date(desk.time.now.getTime() - 13 * hour)
+    await desk.db
+      .update(account)
+      .set({ notices: { searches: 'none' } })
+      .where(eq(account.id, teacher.accountId))
+    await tell()
+    expect(await letters()).toEqual([])
+  })
+
+  test('two servers at once, and one that fell in the middle, tell once', async () => {
+    await publish()
+    desk.time.now = new Date(desk.time.now.getTime() + hour)
+    const falling = desk.db.transaction(async (tx) => {
+      await tellFittingJobs({ db: tx, clock: () => desk.time.now, log, config: { siteUrl } })
+      throw new Error('the machine fell')
+    })
+    await expect(falling).rejects.toThrow('the machine fell')
+    expect(await letters()).toEqual([])
+    await Promise.all(Array.from({ length: 4 }, tell))
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('a clock that jumped back tells nothing twice', async () => {
+    await publish()
+    expect(await later(2 * day)).toBe(0)
+    const [row] = await desk.db.select().from(job)
+    desk.time.now = new Date((row?.publishedAt?.getTime() ?? 0) + hour)
+    expect(await tell()).toBe(1)
+    expect(await later(-30 * 60_000)).toBe(0)
+    expect(await later(day)).toBe(0)
+    expect(await letters()).toHaveLength(1)
+  })
+})

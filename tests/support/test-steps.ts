@@ -12,6 +12,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
       command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.'],
     },
     { name: 'import direction', command: ['depcruise', 'src', 'tests', 'redirects.ts'] },
+    { name: 'order of domains', command: ['tests/checks/domain-order.ts'] },
     { name: 'imports of .astro', command: ['tests/checks/astro-imports.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },

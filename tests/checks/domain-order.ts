@@ -1,0 +1,82 @@
+/*
+ * A domain of the server imports those below it alone (src/server/ground/domain-names.ts). What still
+ * imports upwards stands here, until it registers itself above, and nothing is added.
+ */
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { domainNames } from '../../src/server/ground/domain-names.ts'
+import { filesUnder } from '../support/files-under.ts'
+
+const upwards = new Set<string>([
+  'accounts/kept-marks/subject-hashes.ts > payouts/payees/seal-payee.ts',
+  'accounts/parents/parents.ts > moderation/public-texts/chosen-surname.ts',
+  'accounts/parents/parents.ts > moderation/public-texts/own-names.ts',
+  'accounts/parents/parents.ts > payouts/payees/watch-names.ts',
+  'accounts/security-changes/tell-change.ts > notifications/tell-person.ts',
+  'accounts/settings/settings.ts > notifications/hasten-held.ts',
+  'accounts/settings/settings.ts > notifications/held-until.ts',
+  'accounts/sign-in/session-user.ts > activities/shown-parts.ts',
+  'accounts/social/tell-of-link.ts > notifications/tell-person.ts',
+  'accounts/staff-decisions/own-records.ts > payouts/bank-statement/named-orders.ts',
+  'accounts/wallet-freeze/freeze-wallet.ts > notifications/tell-person.ts',
+  'accounts/wallet-freeze/wallet-freeze.ts > payouts/wallets/coming.ts',
+  'moderation/approvals/decide.ts > payouts/payees/watch-names.ts',
+  'moderation/approvals/decide.ts > tutors/records/refresh.ts',
+  'moderation/approvals/kinds.ts > activities/publish.ts',
+  'moderation/approvals/kinds.ts > courses/publish.ts',
+  'moderation/reports/reported-course-review.ts > courses/course-reviews.ts',
+  'notifications/digest-letter.ts > teaching/jobs/lines-of-jobs.ts',
+  'notifications/sentence.ts > teaching/jobs/job-labels.ts',
+  'notifications/still-holds.ts > teaching/conversations/still-unread.ts',
+  'notifications/still-holds.ts > teaching/jobs/published-job.ts',
+  'sales/orders/due-orders.ts > activities/due-activities.ts',
+  'sales/orders/due-orders.ts > courses/release.ts',
+  'sales/orders/due-orders.ts > courses/take-down.ts',
+  'sales/orders/goods.ts > activities/goods.ts',
+  'sales/orders/goods.ts > activities/hold-tickets.ts',
+  'sales/orders/goods.ts > activities/package-seats.ts',
+  'sales/orders/goods.ts > activities/take-back.ts',
+  'sales/orders/goods.ts > courses/goods.ts',
+  'staff/decide-report.ts > privacy/kept-marks/forget-kept.ts',
+  'staff/stop-contact.ts > privacy/kept-marks/forget-kept.ts',
+  'staff/take-down.ts > privacy/account-data/subject.ts',
+  'teaching/applications/answer.ts > sales/prepaid/give-back.ts',
+  'teaching/applications/end-applications.ts > sales/prepaid/give-back.ts',
+  'teaching/invitations/grants.ts > sales/orders/disputed-lines.ts',
+  'teaching/lessons/affirm.ts > sales/prepaid/release.ts',
+  'teaching/lessons/settle-job.ts > sales/prepaid/give-back.ts',
+  'teaching/statements/read-statement.ts > sales/prepaid/balance.ts',
+  'tutors/introductions/introduction-reading.ts > teaching/job-reading/slots.ts',
+  'tutors/introductions/introduction-reading.ts > teaching/readers/readers.ts',
+  'tutors/portal/portal.ts > teaching/jobs/job-card.ts',
+  'tutors/self-recommend/sticks.ts > sales/orders/disputed-lines.ts',
+  'tutors/tutor-profile-rows.ts > teaching/applications/agreed-hours.ts',
+  'tutors/wish-list/job-wishes.ts > teaching/job-board/job-detail.ts',
+])
+
+const home = 'src/server/'
+const rank = (path: string) => domainNames.findIndex((name) => path.startsWith(`${home}${name}/`))
+const imports = /(?:\bfrom|\bimport\()\s*'(?<target>[.#][^']+)'/gu
+
+const found = new Set<string>()
+for (const name of domainNames) {
+  for (const file of await filesUnder(home + name, '.ts')) {
+    for (const { groups } of (await readFile(file, 'utf8')).matchAll(imports)) {
+      const { target = '' } = groups ?? {}
+      const path = target.startsWith('#')
+        ? `src/${target.slice(1)}`
+        : posix.join(posix.dirname(file), target)
+      const [own, other] = [rank(file), rank(path)]
+      if (other !== -1 && other < own)
+        found.add(`${file.slice(home.length)} > ${path.slice(home.length)}`)
+    }
+  }
+}
+const problems = [
+  ...[...found].filter((one) => !upwards.has(one)).map((one) => `${one}: a domain above it`),
+  ...[...upwards].filter((one) => !found.has(one)).map((one) => `${one}: is gone, take it out`),
+]
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}

@@ -11,7 +11,7 @@ const home = 'src/server/'
 const files: Readonly<Record<string, Reader>> = {
   'teaching/contact-reveals/show-contacts.ts': 'others, on record',
   'accounts/account-roles.ts': 'nobody',
-  'privacy/account-data/subject.ts': 'its owner',
+  'accounts/subject.ts': 'its owner',
   'staff/accounts.ts': 'staff',
   'staff/jobs.ts': 'nobody',
   'staff/log.ts': 'staff',

@@ -9,7 +9,6 @@ import { filesUnder } from '../support/files-under.ts'
 
 const upwards = new Set<string>([
   'accounts/kept-marks/subject-hashes.ts > payouts/payees/seal-payee.ts',
-  'accounts/parents/parents.ts > moderation/public-texts/chosen-surname.ts',
   'accounts/parents/parents.ts > moderation/public-texts/own-names.ts',
   'accounts/parents/parents.ts > payouts/payees/watch-names.ts',
   'accounts/security-changes/tell-change.ts > notifications/tell-person.ts',
@@ -19,7 +18,6 @@ const upwards = new Set<string>([
   'accounts/social/tell-of-link.ts > notifications/tell-person.ts',
   'accounts/staff-decisions/own-records.ts > payouts/bank-statement/named-orders.ts',
   'accounts/wallet-freeze/freeze-wallet.ts > notifications/tell-person.ts',
-  'accounts/wallet-freeze/wallet-freeze.ts > payouts/wallets/coming.ts',
   'moderation/approvals/decide.ts > payouts/payees/watch-names.ts',
   'moderation/approvals/decide.ts > tutors/records/refresh.ts',
   'moderation/approvals/kinds.ts > activities/publish.ts',
@@ -39,18 +37,15 @@ const upwards = new Set<string>([
   'sales/orders/goods.ts > courses/goods.ts',
   'staff/decide-report.ts > privacy/kept-marks/forget-kept.ts',
   'staff/stop-contact.ts > privacy/kept-marks/forget-kept.ts',
-  'staff/take-down.ts > privacy/account-data/subject.ts',
   'teaching/applications/answer.ts > sales/prepaid/give-back.ts',
   'teaching/applications/end-applications.ts > sales/prepaid/give-back.ts',
   'teaching/invitations/grants.ts > sales/orders/disputed-lines.ts',
   'teaching/lessons/affirm.ts > sales/prepaid/release.ts',
   'teaching/lessons/settle-job.ts > sales/prepaid/give-back.ts',
   'teaching/statements/read-statement.ts > sales/prepaid/balance.ts',
-  'tutors/introductions/introduction-reading.ts > teaching/job-reading/slots.ts',
-  'tutors/introductions/introduction-reading.ts > teaching/readers/readers.ts',
   'tutors/portal/portal.ts > teaching/jobs/job-card.ts',
   'tutors/self-recommend/sticks.ts > sales/orders/disputed-lines.ts',
-  'tutors/tutor-profile-rows.ts > teaching/applications/agreed-hours.ts',
+  'tutors/readers/thread.ts > teaching/job-reading/job-text.ts',
   'tutors/wish-list/job-wishes.ts > teaching/job-board/job-detail.ts',
 ])
 

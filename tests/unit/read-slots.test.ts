@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsOf } from '#server/teaching/job-reading/slots.ts'
+import { slotsOf } from '#server/tutors/introductions/slots.ts'
 import type { JobTime } from '#understanding/read-job.ts'
 
 /* Weekly times for a job, read from a message in quarters of an hour. */

@@ -14,7 +14,7 @@ import {
 import { isCounted } from '../search/counted-reviews.ts'
 import type { TutorIndex } from '../search/port.ts'
 import { ofEachTutor } from '../search/tutor-memory.ts'
-import { agreedHours } from '../teaching/applications/agreed-hours.ts'
+import { agreedHours } from './agreed-hours.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
 export interface ProfileRows {

@@ -1,8 +1,8 @@
 import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
-import type { DataSubject } from './subject.ts'
 import { waitsFor } from './waiting-reports.ts'
 
 const ofTickets =

@@ -4,6 +4,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { CodeParts } from '../../accounts/codes/code-parts.ts'
 import { confirmSealed } from '../../accounts/passwords/confirm.ts'
 import { ownRecord } from '../../accounts/passwords/own-record.ts'
+import { lockSubject } from '../../accounts/subject.ts'
 import { leaveAllLists } from '../../activities/waiting.ts'
 import { tellConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -23,7 +24,6 @@ import { keepMarks } from '../kept-marks/keep-marks.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { refuseOwing } from './owed.ts'
-import { lockSubject } from './subject.ts'
 
 type CloseParts = CodeParts &
   JobParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }

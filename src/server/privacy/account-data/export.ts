@@ -2,6 +2,7 @@ import { brandNames } from '#i18n/brand.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { AttemptRule } from '../../accounts/sign-in/attempts.ts'
 import type { SignInParts } from '../../accounts/sign-in/sign-in-parts.ts'
+import { subjectOf } from '../../accounts/subject.ts'
 import type { Database } from '../../db/open.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -9,7 +10,6 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { nameOf, readHolder } from './holder.ts'
 import { dataHolders } from './holders.ts'
-import { subjectOf } from './subject.ts'
 
 /** Enough for a person's own use, but limited for a stolen session. */
 const downloadRule: AttemptRule = {

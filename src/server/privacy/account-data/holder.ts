@@ -1,8 +1,8 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DataSubject } from '../../accounts/subject.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import type { DataSubject } from './subject.ts'
 
 /** Values that replace the personal data in a row. */
 type Blanks = Readonly<Record<string, unknown>>

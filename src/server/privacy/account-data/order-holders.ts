@@ -1,8 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
-import type { DataSubject } from './subject.ts'
 
 const ofOrder =
   (column: PgColumn) =>

@@ -1,6 +1,6 @@
+import type { DataSubject } from '../../accounts/subject.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
-import type { DataSubject } from './subject.ts'
 
 export interface Open {
   n: number

@@ -2,6 +2,7 @@ import type { Owed, OwedKind } from '#contract/accounts/settings.ts'
 import type { WalletPart } from '#contract/payouts/wallet.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { subjectOf } from '../../accounts/subject.ts'
 import type { Database } from '../../db/open.ts'
 import type { MachineName } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -24,7 +25,6 @@ import {
   promotionsRunning,
   refundsOnWay,
 } from './owed-of-others.ts'
-import { subjectOf } from './subject.ts'
 
 interface Owing {
   kind: OwedKind

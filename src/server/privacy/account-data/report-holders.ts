@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
-import type { DataSubject } from './subject.ts'
 
 const isDecided = isNotNull(t.report.decision)
 const isWaiting = isNull(t.report.decision)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
 import type { DataHolder } from './holder.ts'
-import type { DataSubject } from './subject.ts'
 
 const aboutThem = ({ parentId, tutorId }: DataSubject) =>
   or(

@@ -3,6 +3,7 @@ import { keptMarkDays } from '#contract/accounts/kept-marks.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import type { ContactPair } from '../../accounts/contact-stops/contact-stops.ts'
 import { inheritStops } from '../../accounts/kept-marks/inherit-marks.ts'
+import { closedSubject, type DataSubject } from '../../accounts/subject.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   account,
@@ -17,7 +18,6 @@ import {
 import type { Owner } from '../../ground/owner.ts'
 import { eraseHolder } from '../account-data/holder.ts'
 import { dataHolders } from '../account-data/holders.ts'
-import { closedSubject, type DataSubject } from '../account-data/subject.ts'
 
 type Report = typeof report.$inferSelect
 

@@ -3,6 +3,7 @@ import { keptMarkDays } from '#contract/accounts/kept-marks.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { hashOfNumber, hashOfPayee } from '../../accounts/kept-marks/subject-hashes.ts'
 import { changesOf } from '../../accounts/security-changes/keep-change.ts'
+import type { DataSubject } from '../../accounts/subject.ts'
 import { readFreeze } from '../../accounts/wallet-freeze/wallet-freeze.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -18,7 +19,6 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { ownedPayee } from '../../payouts/payees/own-payees.ts'
 import { openPayee } from '../../payouts/payees/seal-payee.ts'
 import { owesSomething } from '../../sales/chargebacks/owed.ts'
-import type { DataSubject } from '../account-data/subject.ts'
 
 interface Keeping {
   owner: Owner

@@ -8,8 +8,8 @@ import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
+import { agreedHours } from '../../tutors/agreed-hours.ts'
 import type { PublishedJob } from '../jobs/published-job.ts'
-import { agreedHours } from './agreed-hours.ts'
 
 type Chosen = Pick<
   BodyValue<typeof bookTutor>,

@@ -15,10 +15,10 @@ import type {
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { JobEvidence, JobField, JobReading } from '#understanding/read-job.ts'
+import { slotsOf } from '../../tutors/introductions/slots.ts'
 import { areaLabel } from '../../tutors/tutor-labels.ts'
 import { healthOf, isHealth } from './health.ts'
 import type { Message, Part } from './parts.ts'
-import { slotsOf } from './slots.ts'
 
 export interface ReadingDraft {
   draft: ReadDraft

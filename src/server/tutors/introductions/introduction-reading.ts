@@ -14,11 +14,11 @@ import type { TextModel } from '../../ai/port.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { ownNamesOf } from '../../moderation/public-texts/own-names.ts'
-import { slotsOf } from '../../teaching/job-reading/slots.ts'
-import type { Readers } from '../../teaching/readers/readers.ts'
+import type { Readers } from '../readers/readers.ts'
 import { areaLabel } from '../tutor-labels.ts'
 import { filledBy, introductionInstructions, isWhole } from './introduction-question.ts'
 import { publicTextOf } from './public-text.ts'
+import { slotsOf } from './slots.ts'
 
 interface Asked {
   text: string

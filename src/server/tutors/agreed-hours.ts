@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
-import type { Database, Transaction } from '../../db/open.ts'
-import { application, job } from '../../db/tables/index.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { application, job } from '../db/tables/index.ts'
 
 interface AgreedHours {
   jobId: number

@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/open.ts'
-import { account, organization, parent, tutor } from '../../db/tables/index.ts'
-import type { Owner } from '../../ground/owner.ts'
-import { ServiceError } from '../../ground/service-error.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { account, organization, parent, tutor } from '../db/tables/index.ts'
+import type { Owner } from '../ground/owner.ts'
+import { ServiceError } from '../ground/service-error.ts'
 
 export interface DataSubject {
   accountId: number | null

@@ -136,7 +136,7 @@ test('the development server hides its pages, and tells the calls behind it that
 test('the demo providers of sign-in answer this machine alone', async () => {
   const settings = { isProduction: false, siteUrl: 'http://localhost:1', facebookAppSecret: null }
   const log = pino({ level: 'silent' })
-  const parts = { desks: new Map(), port: 0, clock: () => new Date(), log }
+  const parts = { identityProviders: new Map(), port: 0, clock: () => new Date(), log }
   const demo = await beginDemoSignIn(settings, parts)
   const page = new URL('/.well-known/openid-configuration', demo.origin)
   expect(await statusOf(page)).toBe(200)

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import { createGoogle } from '#server/social/google.ts'
 import { nonceOf } from '#server/social/handshake.ts'
-import type { SocialDesks } from '#server/social/port.ts'
+import type { IdentityProviders } from '#server/social/port.ts'
 import type { Open } from './database.ts'
 import { openTestApp } from './server-app.ts'
 import { testPassword } from './sign-in.ts'
@@ -16,15 +16,15 @@ export const googleClientId = 'our-program'
 export async function openGoogleApp(open: Open) {
   const issuer = await startTokenIssuer()
   afterAll(() => issuer.stop())
-  const desks: SocialDesks = new Map()
-  const server = await openTestApp(open, { tutors: 0, socialDesks: desks })
+  const identityProviders: IdentityProviders = new Map()
+  const server = await openTestApp(open, { tutors: 0, identityProviders })
   const { app, time } = server
-  const newDesk = () =>
+  const newProvider = () =>
     createGoogle(
       { clientId: googleClientId, issuer: issuer.issuer },
       { clock: () => time.now, log: pino({ level: 'silent' }), keysRestMs: 0 },
     )
-  desks.set('google', newDesk())
+  identityProviders.set('google', newProvider())
 
   const seconds = (offset = 0) => Math.floor(time.now.getTime() / 1000) + offset
   const claims = (keyCode: string, sub: string): JWTPayload => ({
@@ -50,7 +50,7 @@ export async function openGoogleApp(open: Open) {
   }
   return {
     ...server,
-    desks,
+    identityProviders,
     issuer,
     seconds,
     claims,
@@ -58,7 +58,7 @@ export async function openGoogleApp(open: Open) {
     come,
     bind,
     /** Resets what the server knows of Google, as a restart does. */
-    restart: () => desks.set('google', newDesk()),
+    restart: () => identityProviders.set('google', newProvider()),
   }
 }
 export type GoogleApp = Awaited<ReturnType<typeof openGoogleApp>>

@@ -30,7 +30,7 @@ import { createSqlJobIndex } from '#server/search/jobs/sql-index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
-import type { SocialDesks } from '#server/social/port.ts'
+import type { IdentityProviders } from '#server/social/port.ts'
 import { createReaders } from '#server/tutors/readers/readers.ts'
 import type { Open } from './database.ts'
 import { pairsInTurn, quickPasswords } from './quick-secrets.ts'
@@ -43,7 +43,7 @@ const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
   payments?: Payments
-  socialDesks?: SocialDesks
+  identityProviders?: IdentityProviders
   tutors?: number
   config?: Partial<Config>
   contentDir?: string
@@ -83,7 +83,7 @@ export async function openTestApp(
     botCheck = noBotCheck,
     model = noTextModel,
     db: given,
-    socialDesks = new Map(),
+    identityProviders = new Map(),
     payments = { provider: null },
     findSession,
     inTurn,
@@ -179,7 +179,7 @@ export async function openTestApp(
     secrets,
     security,
     signIn,
-    socialDesks,
+    identityProviders,
     payments,
     readers,
     model,

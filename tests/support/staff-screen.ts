@@ -5,7 +5,7 @@ import type { ApprovalKind } from '#contract/moderation/approvals.ts'
 import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 import type { staffActList } from '#contract/staff/staff-acts.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
-import { askDesk } from '#server/programs/desk.ts'
+import { askRunningServer } from '#server/programs/command-socket.ts'
 import { askCall, freshMobile, tokenOf } from './people.ts'
 import { siteUrl } from './site-url.ts'
 import { requestsOf, type WaitingRequest } from './waiting-requests.ts'
@@ -18,7 +18,8 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
   const dataDir = process.env.SITE_DATA_DIR ?? ''
   const asked = `/operator?${new URLSearchParams({ command: 'add', mobile })}`
   const answer =
-    (await askDesk({ dataDir, isProduction: false }, asked)) ?? (await appointedByProgram(mobile))
+    (await askRunningServer({ dataDir, isProduction: false }, asked)) ??
+    (await appointedByProgram(mobile))
   const password = /password is (\S+)/u.exec(answer)?.[1]
   if (password === undefined) throw new Error(`No password in: ${answer}`)
   return { mobile, password }

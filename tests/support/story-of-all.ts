@@ -3,9 +3,9 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { chatContacts } from '#contract/teaching/chat.ts'
 import type { Database } from '#server/db/open.ts'
 import { demoMobile, demoOperatorMobile } from '#server/db/seed/demo-accounts.ts'
-import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
 import { renewDemoOperator } from '#server/db/seed/demo-operator.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { addUnfinishedDemoWork } from '#server/db/seed/unfinished-demo-work.ts'
 import {
   account,
   order,
@@ -38,7 +38,7 @@ export async function liveAStory(open: Open) {
   const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
   const config = { siteUrl: 'https://th.test' }
   const parts = { db, privateFiles, config, clock: () => testTime, outbox: { wake: () => {} } }
-  await fillDemoDesk(parts)
+  await addUnfinishedDemoWork(parts)
   await renewDemoOperator(db, testTime)
   const desk = await openActivityDesk(async () => database)
   const taught = await teach(desk)

@@ -5,7 +5,7 @@ import type { FailureLog } from '../ground/failure-log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import type { InTurn } from '../ground/turns.ts'
 import type { RateLimiter } from '../http/limits.ts'
-import type { ChatDesk } from '../teaching/conversations/chat-desk.ts'
+import type { ChatService } from '../teaching/conversations/chat-service.ts'
 import { readContacts } from '../teaching/conversations/contacts.ts'
 import { markRead } from '../teaching/conversations/marks.ts'
 import { readMessages } from '../teaching/conversations/read-messages.ts'
@@ -23,7 +23,7 @@ const mostMessages = 60
 export interface CommandParts {
   db: Database
   clock: () => Date
-  desk: ChatDesk
+  service: ChatService
   arriving: Arriving
   presence: Pick<Presence, 'seenBy' | 'typing'>
   /** Limits the reads of all sockets together, so that HTTP calls get a database too. */
@@ -37,7 +37,7 @@ type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
 
 /** Runs the command of a frame; never throws, but sends back a refusal. */
 export function createCommands(parts: CommandParts) {
-  const { db, clock, desk, arriving, presence, inTurn, limiter, failures } = parts
+  const { db, clock, service, arriving, presence, inTurn, limiter, failures } = parts
 
   async function write(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
     try {
@@ -46,7 +46,7 @@ export function createCommands(parts: CommandParts) {
       const waitSeconds = limiter?.take(`chat ${from.accountId}`, mostMessages) ?? 0
       if (waitSeconds > 0) throw new ServiceError('A0501', { waitSeconds })
       const via: Via = { socket, id }
-      const { message, side, isNew } = await desk.store({ from, to, content, clientId, via })
+      const { message, side, isNew } = await service.store({ from, to, content, clientId, via })
       // A new message was already sent with its change, in order with the others.
       if (!isNew) socket.send(messageFrame(message, side, id))
     } catch (error) {
@@ -89,7 +89,7 @@ export function createCommands(parts: CommandParts) {
       if (upTo === undefined) return
       const { withUser } = page
       const { row, isNew } = await markRead(db, socket.person, { withUser, readTo: upTo })
-      if (isNew) desk.changed([{ row, messages: [] }])
+      if (isNew) service.changed([{ row, messages: [] }])
     } catch (error) {
       const refusal = refusalData(asRefusal(error, getMessageRequest, failures), socket.locale)
       socket.send(frameOf(getMessageResponse, refusal, id))

@@ -1,5 +1,5 @@
 import { chatCommands } from '#contract/teaching/chat-socket.ts'
-import type { ChatChange } from '../teaching/conversations/chat-desk.ts'
+import type { ChatChange } from '../teaching/conversations/chat-service.ts'
 import type { Side } from '../teaching/conversations/side.ts'
 import {
   type Conversation,

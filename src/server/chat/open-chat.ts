@@ -10,7 +10,7 @@ import type { FailureLog } from '../ground/failure-log.ts'
 import { createTurns } from '../ground/turns.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { ChatChange, ChatDesk } from '../teaching/conversations/chat-desk.ts'
+import type { ChatChange, ChatService } from '../teaching/conversations/chat-service.ts'
 import { createMessageBatches } from '../teaching/conversations/message-batches.ts'
 import { type Admitted, createAdmission } from './admission.ts'
 import { createArriving } from './arriving.ts'
@@ -75,7 +75,7 @@ export function openChat(parts: ChatParts) {
       })),
     )
   }
-  const desk: ChatDesk = { store: createMessageBatches(db, clock, changed), changed }
+  const service: ChatService = { store: createMessageBatches(db, clock, changed), changed }
   const arriving = createArriving({
     db,
     failures,
@@ -86,7 +86,7 @@ export function openChat(parts: ChatParts) {
   const take = createCommands({
     db,
     clock,
-    desk,
+    service,
     arriving,
     presence,
     limiter,
@@ -131,7 +131,7 @@ export function openChat(parts: ChatParts) {
   const watching = watchSockets({ hub, presence, sessions, failures })
 
   return {
-    ...desk,
+    ...service,
     upgrades: {
       wants: ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === chatPath,
       take: (request: IncomingMessage, socket: Duplex, head: Buffer) =>

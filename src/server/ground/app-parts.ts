@@ -13,8 +13,8 @@ import type { CourseIndex } from '../search/courses/port.ts'
 import type { JobIndex } from '../search/jobs/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { SocialDesks } from '../social/port.ts'
-import type { ChatDesk } from '../teaching/conversations/chat-desk.ts'
+import type { IdentityProviders } from '../social/port.ts'
+import type { ChatService } from '../teaching/conversations/chat-service.ts'
 import type { Readers } from '../tutors/readers/readers.ts'
 import type { Config } from './config.ts'
 import type { FailureLog } from './failure-log.ts'
@@ -37,13 +37,13 @@ export interface AppParts {
   filmTools: FilmTools | null
   secrets: Secrets
   signIn: SignInParts
-  socialDesks: SocialDesks
+  identityProviders: IdentityProviders
   payments: Payments
   /** Read free text by rules, in threads of their own. */
   readers: Readers
   model: TextModel
   config: Config
-  chat: ChatDesk
+  chat: ChatService
   clock: () => Date
   log: Logger
   failures: FailureLog

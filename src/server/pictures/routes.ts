@@ -6,7 +6,7 @@ import type { Logger } from '../ground/log.ts'
 import { Busy } from '../ground/turns.ts'
 import { type RateLimiter, standardPerMinute } from '../http/limits.ts'
 import type { SearchParts } from '../tutors/search/search-parts.ts'
-import { createDrawingDesk } from './drawing-desk.ts'
+import { createPictureCache } from './picture-cache.ts'
 import { articlePicture, landingPicture, type PictureContent } from './picture-content.ts'
 import { tutorPicture } from './tutor-picture.ts'
 
@@ -17,14 +17,14 @@ export interface PictureParts extends SearchParts {
   addressOf: (c: Context) => string
 }
 
-const deskLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
+const cacheLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
 const aDay = 'public, max-age=86400'
 /** Shown when a picture cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
 /** `/og/{language}{path of the page}.png` (rules/picture-address.ts), else 404 with a picture. */
 export function pictureRoutes(parts: PictureParts): Hono {
-  const desk = createDrawingDesk(deskLimits)
+  const cached = createPictureCache(cacheLimits)
 
   async function answer(
     c: Context,
@@ -38,7 +38,7 @@ export function pictureRoutes(parts: PictureParts): Hono {
     const content = isLocale(named) ? await contentIn(named) : null
     if (content === null) return standIn(locale, 404)
     try {
-      const { bytes, etag } = await desk(JSON.stringify(content), () => draw(content), visitor)
+      const { bytes, etag } = await cached(JSON.stringify(content), () => draw(content), visitor)
       const headers = { ...pictureHeaders, 'Cache-Control': aDay, ETag: etag }
       const isKnown = c.req.header('if-none-match')?.includes(etag) === true
       return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : 200, headers })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openInstallation } from '../db/open-installation.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
-import { askDesk } from './desk.ts'
+import { askRunningServer } from './command-socket.ts'
 import { describeLetters } from './letters.ts'
 import { run } from './run.ts'
 
@@ -14,7 +14,8 @@ await run(async () => {
     throw new ProgramError(`--most takes a number of letters, not "${values.most}".`)
   }
   const most = Number(values.most)
-  const answer = config.databaseUrl === null ? await askDesk(config, `/?most=${most}`) : null
+  const answer =
+    config.databaseUrl === null ? await askRunningServer(config, `/?most=${most}`) : null
   process.stdout.write(`${answer ?? (await readDatabase())}\n`)
 
   async function readDatabase(): Promise<string> {

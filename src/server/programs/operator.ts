@@ -3,7 +3,7 @@ import { openInstallation } from '../db/open-installation.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { runStaffCommand, staffCommands } from '../staff/staff.ts'
-import { askDesk } from './desk.ts'
+import { askRunningServer } from './command-socket.ts'
 import { run } from './run.ts'
 
 /* `npm run operator -- add 91234567`: appoints staff; or `remove`, `list`, `freeze`, `unfreeze`. */
@@ -18,7 +18,7 @@ await run(async () => {
     )
   }
   const question = `/operator?${new URLSearchParams({ command, mobile })}`
-  const answer = config.databaseUrl === null ? await askDesk(config, question) : null
+  const answer = config.databaseUrl === null ? await askRunningServer(config, question) : null
   process.stdout.write(`${answer ?? (await inDatabase({ command, mobile }))}\n`)
 
   async function inDatabase(asked: Parameters<typeof runStaffCommand>[1]): Promise<string> {

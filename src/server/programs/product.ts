@@ -34,10 +34,10 @@ import { openIndexes } from '../search/open-indexes.ts'
 import { searchChannel } from '../search/version.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import type { DemoSignIn } from '../social/demo/begin.ts'
-import { openSocialDesks } from '../social/open-desks.ts'
+import { openIdentityProviders } from '../social/open-providers.ts'
 import { openTraces } from '../traces/open-traces.ts'
 import { createReaders } from '../tutors/readers/readers.ts'
-import { openDesk } from './desk.ts'
+import { openCommandSocket } from './command-socket.ts'
 import { createTasks } from './tasks.ts'
 
 /** Limit for costly calls and pages. Forty may wait per visitor: enough for a class. */
@@ -72,7 +72,7 @@ export async function openProduct(config: Config) {
   const { turnstile } = config
   const botCheck = turnstile === null ? noBotCheck : createTurnstile(turnstile, log)
   const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
-  const socialDesks = await openSocialDesks(config.social, { clock, log })
+  const identityProviders = await openIdentityProviders(config.social, { clock, log })
   const payments: Payments = { provider: null }
   if (config.stripe !== null) {
     const { createStripe } = await import('../payments/stripe.ts')
@@ -129,7 +129,7 @@ export async function openProduct(config: Config) {
         : createEmbeddedNews(database.client, searchChanges),
   })
   let withheldLines: NodeJS.Timeout | undefined
-  let closeDesk: (() => Promise<void>) | undefined
+  let closeCommandSocket: (() => Promise<void>) | undefined
   let demoSignIn: DemoSignIn | undefined
   let sandbox: Sandbox | undefined
   const queue = createQueue({
@@ -164,7 +164,7 @@ export async function openProduct(config: Config) {
     privateFiles,
     secrets,
     signIn,
-    socialDesks,
+    identityProviders,
     payments,
     readers,
     model,
@@ -229,14 +229,14 @@ export async function openProduct(config: Config) {
         sandbox = await beginSandbox(config, playing)
         payments.provider = sandbox.provider
       }
-      if (config.demoSignInPort !== null && socialDesks.size < 2) {
+      if (config.demoSignInPort !== null && identityProviders.size < 2) {
         const port = config.demoSignInPort
         const { beginDemoSignIn } = await import('../social/demo/begin.ts')
-        demoSignIn = await beginDemoSignIn(config, { desks: socialDesks, port, clock, log })
+        demoSignIn = await beginDemoSignIn(config, { identityProviders, port, clock, log })
       }
       if (database.kind === 'postgres') return
       try {
-        closeDesk = await openDesk(database.db, config.dataDir)
+        closeCommandSocket = await openCommandSocket(database.db, config.dataDir)
       } catch (error) {
         log.warn({ err: error }, '`npm run messages` will only work while the server is stopped')
       }
@@ -244,7 +244,7 @@ export async function openProduct(config: Config) {
     close: async () => {
       await sandbox?.stop()
       await demoSignIn?.stop()
-      await closeDesk?.()
+      await closeCommandSocket?.()
       // A conversion takes longer than a server may take to stop.
       stopping.abort()
       await queue.stop()

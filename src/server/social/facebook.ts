@@ -7,7 +7,7 @@ import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { providerTimeoutMs } from './discovery.ts'
 import { challengeOf, nonceOf, stateOf, verifierOf } from './handshake.ts'
-import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
+import type { IdentityProvider, SocialPerson, SocialProof } from './port.ts'
 
 const Exchanged = v.object({ access_token: v.string(), id_token: v.string() })
 const Claims = v.object({
@@ -38,7 +38,7 @@ const Me = v.object({ id: v.string(), name: v.optional(v.string(), '') })
 export function createFacebook(
   { appId, appSecret, graph, dialog }: FacebookSettings,
   { clock, log }: { clock: () => Date; log: Logger },
-): SocialDesk {
+): IdentityProvider {
   /** Null for a refusal. */
   async function ask<Schema extends v.GenericSchema>(
     path: string,

@@ -5,7 +5,7 @@ import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { createDiscovery, providerTimeoutMs } from './discovery.ts'
 import { nonceOf, stateOf } from './handshake.ts'
-import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
+import type { IdentityProvider, SocialPerson, SocialProof } from './port.ts'
 
 interface GoogleParts {
   clock: () => Date
@@ -29,7 +29,10 @@ const awayCodes: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'E
  * Google or any other OpenID provider: id tokens are verified against the issuer's published keys,
  * which are cached for ten minutes, or until a token has an unknown one.
  */
-export function createGoogle({ clientId, issuer }: GoogleSettings, parts: GoogleParts): SocialDesk {
+export function createGoogle(
+  { clientId, issuer }: GoogleSettings,
+  parts: GoogleParts,
+): IdentityProvider {
   const { clock, log, keysRestMs = 30_000 } = parts
   const discover = createDiscovery(issuer, clock)
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null

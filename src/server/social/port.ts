@@ -21,11 +21,11 @@ export interface SocialPerson {
   nonce: string
 }
 
-export interface SocialDesk {
+export interface IdentityProvider {
   /** Address to sign in at; the browser adds `redirect_uri`. C0001 if the provider is away. */
   authorization: (request: { keyCode: string; locale: Locale }) => Promise<string>
   /** The person of a proof; null when it is not accepted, whatever the reason. C0001 as above. */
   identify: (proof: SocialProof) => Promise<SocialPerson | null>
 }
 
-export type SocialDesks = Map<SocialProvider, SocialDesk>
+export type IdentityProviders = Map<SocialProvider, IdentityProvider>

@@ -7,7 +7,7 @@ import { socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { readConfig } from '#server/ground/config.ts'
 import { beginDemoSignIn, type DemoSignIn } from '#server/social/demo/begin.ts'
 import { verifierOf } from '#server/social/handshake.ts'
-import type { SocialDesks } from '#server/social/port.ts'
+import type { IdentityProviders } from '#server/social/port.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { httpBrowser, linkWith } from '#tests/support/http-browser.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -22,15 +22,15 @@ const log = pino({ level: 'silent' })
 describeOnOneDatabase('the providers of development', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let demo: DemoSignIn
-  const desks: SocialDesks = new Map()
+  const identityProviders: IdentityProviders = new Map()
   beforeAll(async () => {
     const config = { siteUrl, facebookAppSecret: facebookSecret }
-    server = await openTestApp(open, { tutors: 0, config, socialDesks: desks })
+    server = await openTestApp(open, { tutors: 0, config, identityProviders })
     // Their clock is the machine's.
     server.time.now = new Date()
     const clock = () => server.time.now
     const settings = { isProduction: false, ...config }
-    demo = await beginDemoSignIn(settings, { desks, port: 0, clock, log })
+    demo = await beginDemoSignIn(settings, { identityProviders, port: 0, clock, log })
     await storeAccount(server.db, '96000001')
   })
   afterAll(() => demo.stop())
@@ -230,16 +230,21 @@ describeOnOneDatabase('the providers of development', (open) => {
   })
 
   test('Facebook: a code that was made for another app is not taken', async () => {
-    const others: SocialDesks = new Map()
+    const others: IdentityProviders = new Map()
     const clock = () => server.time.now
     const settings = { isProduction: false, siteUrl, facebookAppSecret: null }
-    const other = await beginDemoSignIn(settings, { desks: others, port: 0, clock, log })
-    const ours = desks.get('facebook')
+    const other = await beginDemoSignIn(settings, {
+      identityProviders: others,
+      port: 0,
+      clock,
+      log,
+    })
+    const ours = identityProviders.get('facebook')
     const theirs = others.get('facebook')
     if (ours === undefined || theirs === undefined) throw new Error('Both have a Facebook')
-    desks.set('facebook', theirs)
+    identityProviders.set('facebook', theirs)
     const proof = await facebook('Demo Wong')
-    desks.set('facebook', ours)
+    identityProviders.set('facebook', ours)
     expect((await socialLogin(server.app, 'facebook', proof)).code).toBe('A0220')
     await other.stop()
   })
@@ -282,9 +287,9 @@ describeOnOneDatabase('the providers of development', (open) => {
 describe('in production', () => {
   test('the demo providers do not start, whatever is asked for', async () => {
     const settings = { isProduction: true, siteUrl, facebookAppSecret: null }
-    const parts = { desks: new Map(), port: 0, clock: () => new Date(), log }
+    const parts = { identityProviders: new Map(), port: 0, clock: () => new Date(), log }
     await expect(beginDemoSignIn(settings, parts)).rejects.toThrow('must not run in production')
-    expect(parts.desks.size).toBe(0)
+    expect(parts.identityProviders.size).toBe(0)
     expect(readConfig({ NODE_ENV: 'production' }).demoSignInPort).toBeNull()
     const wanted = { NODE_ENV: 'production', DEMO_SIGN_IN: '1' }
     expect(() => readConfig(wanted)).toThrow('DEMO_SIGN_IN must not be 1 in production')

@@ -109,9 +109,12 @@ describeOnOneDatabase('id tokens', (open) => {
       // The last letter of a signature has unused bits.
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       const last = letters.at(letters.indexOf(token.slice(-1)) ^ 1) ?? ''
-      const { db, time, desks } = server
+      const { db, time, identityProviders } = server
       const show = (written: string) =>
-        provedPerson({ db, desks, clock: () => time.now }, 'google', { token: written, keyCode })
+        provedPerson({ db, identityProviders, clock: () => time.now }, 'google', {
+          token: written,
+          keyCode,
+        })
       expect(await show(token.slice(0, -1) + last)).toMatchObject({ subject: '1001' })
       await expect(show(token)).rejects.toMatchObject({ code: 'A0220' })
     })

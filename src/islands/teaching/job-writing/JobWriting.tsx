@@ -22,12 +22,12 @@ import { WriteBox } from './WriteBox.tsx'
 export default function JobWriting({ locale, messages }: JobWritingProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Desk />
+      <Drafts />
     </LanguageProvider>
   )
 }
 
-function Desk() {
+function Drafts() {
   const { t } = useLanguage()
   const [isKnown, setKnown] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { stateOf } from '../../social/handshake.ts'
-import type { SocialDesk } from '../../social/port.ts'
+import type { IdentityProvider } from '../../social/port.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** How long a visitor may stay on the provider's page, in milliseconds. */
@@ -13,20 +13,24 @@ export const tripLifeMs = 15 * minuteMs
 
 /** Opens a handshake and returns the address to send the browser to. */
 export async function beginTrip(
-  { desks, keys }: SocialParts,
+  { identityProviders, keys }: SocialParts,
   realm: Realm,
   provider: SocialProvider,
   locale: Locale,
 ): Promise<DataOf<typeof beginSocialLogin>> {
-  const desk = deskOf(desks, provider)
+  const identityProvider = identityProviderOf(identityProviders, provider)
   const keyCode = await keys.reserve(realm, tripLifeMs)
-  const address = await desk.authorization({ keyCode, locale })
+  const address = await identityProvider.authorization({ keyCode, locale })
   return { keyCode, state: stateOf(keyCode), address }
 }
 
 /** A0440 for a provider that is not set up. */
-export function deskOf(desks: SocialParts['desks'], provider: SocialProvider): SocialDesk {
-  const desk = desks.get(provider)
-  if (desk === undefined) throw new ServiceError('A0440', { field: 'provider', rule: 'social.off' })
-  return desk
+export function identityProviderOf(
+  identityProviders: SocialParts['identityProviders'],
+  provider: SocialProvider,
+): IdentityProvider {
+  const identityProvider = identityProviders.get(provider)
+  if (identityProvider === undefined)
+    throw new ServiceError('A0440', { field: 'provider', rule: 'social.off' })
+  return identityProvider
 }

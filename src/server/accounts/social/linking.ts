@@ -17,7 +17,7 @@ import type { CodeParts } from '../codes/code-parts.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
-import { deskOf, tripLifeMs } from './begin.ts'
+import { identityProviderOf, tripLifeMs } from './begin.ts'
 import { addLink, refuseSecond } from './links.ts'
 import { provedPerson, refusedProof } from './proved-person.ts'
 import type { SocialParts } from './social-parts.ts'
@@ -38,14 +38,14 @@ export async function beginLinking(
   { locale, caller }: { locale: Locale; caller: Member },
 ): Promise<DataOf<typeof beginCall>> {
   const { owner, session } = caller
-  const desk = deskOf(parts.desks, provider)
+  const identityProvider = identityProviderOf(parts.identityProviders, provider)
   await refuseSecond(parts.db, owner, provider, 'provider')
   const own = await ownRecord(parts.db, owner)
   const code = { field: 'verifyCode', value: given.verifyCode, purpose: 'link' } as const
   const spendProof = await confirmSealed(parts, own, { ...given, code }, caller)
   const keyCode = randomUUID()
   // Before the code is spent, so that it need not be typed again when the provider is unreachable.
-  const address = await desk.authorization({ keyCode, locale })
+  const address = await identityProvider.authorization({ keyCode, locale })
   const now = parts.clock()
   const expiresAt = new Date(now.getTime() + tripLifeMs)
   await parts.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { minuteMs } from '#rules/primitives/durations.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SocialPerson, SocialProof } from '../../social/port.ts'
 import { spendNonce } from '../sign-in/nonces.ts'
-import { deskOf } from './begin.ts'
+import { identityProviderOf } from './begin.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** Nonces are stored this much longer than a proof is valid, since clocks differ. */
@@ -11,11 +11,11 @@ const slackMs = 5 * minuteMs
 
 /** The identity that a proof shows, accepted once. A0220 for any invalid one, without a reason. */
 export async function provedPerson(
-  { db, clock, desks }: Pick<SocialParts, 'db' | 'clock' | 'desks'>,
+  { db, clock, identityProviders }: Pick<SocialParts, 'db' | 'clock' | 'identityProviders'>,
   provider: SocialProvider,
   proof: SocialProof,
 ): Promise<SocialPerson> {
-  const person = await deskOf(desks, provider).identify(proof)
+  const person = await identityProviderOf(identityProviders, provider).identify(proof)
   if (person === null) throw refusedProof()
   const now = clock()
   const lifeMs = person.proofEndsAt.getTime() - now.getTime() + slackMs

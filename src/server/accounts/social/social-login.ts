@@ -5,7 +5,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { SocialPerson } from '../../social/port.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
-import { deskOf } from './begin.ts'
+import { identityProviderOf } from './begin.ts'
 import { ownerOfLink } from './links.ts'
 import { provedPerson, refusedProof } from './proved-person.ts'
 import type { SocialParts } from './social-parts.ts'
@@ -57,7 +57,7 @@ async function comingPerson(
   parts: SocialParts,
   { realm, provider, token, keyCode, redirectUri }: SocialLogin,
 ): Promise<SocialPerson> {
-  deskOf(parts.desks, provider)
+  identityProviderOf(parts.identityProviders, provider)
   if (keyCode === undefined || token === undefined) throw refusedProof()
   if ((await parts.keys.take(keyCode, realm)) === null) throw refusedProof()
   return provedPerson(parts, provider, { token, keyCode, redirectUri })

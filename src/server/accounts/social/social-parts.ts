@@ -1,6 +1,6 @@
-import type { SocialDesks } from '../../social/port.ts'
+import type { IdentityProviders } from '../../social/port.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
 export interface SocialParts extends SignInParts {
-  desks: SocialDesks
+  identityProviders: IdentityProviders
 }

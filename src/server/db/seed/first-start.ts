@@ -10,10 +10,10 @@ export async function seedIfEmpty(product: Product): Promise<void> {
   const { db, files, config, clock } = product
   if (!config.demoData || !(await isEmpty(db))) return
   const { seedDemo } = await import('./seed-demo.ts')
-  const { fillDemoDesk } = await import('./demo-desk.ts')
+  const { addUnfinishedDemoWork } = await import('./unfinished-demo-work.ts')
   announce(`Filling the empty database with demo data (${config.demoTutors} tutors)…`)
   await seedDemo(db, files, { seed: 1, tutors: config.demoTutors, now: clock() })
-  await fillDemoDesk(product)
+  await addUnfinishedDemoWork(product)
 }
 
 const firstLooks = [

@@ -9,13 +9,13 @@ import { socialLogin } from '../../accounts/social/social-login.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 
-type Parts = Pick<AppParts, 'signIn' | 'socialDesks' | 'secrets' | 'config' | 'outbox'>
+type Parts = Pick<AppParts, 'signIn' | 'identityProviders' | 'secrets' | 'config' | 'outbox'>
 
-export function socialSignInRoutes({ signIn, socialDesks, ...more }: Parts): Route[] {
-  const parts = { ...signIn, ...more, desks: socialDesks }
+export function socialSignInRoutes({ signIn, identityProviders, ...more }: Parts): Route[] {
+  const parts = { ...signIn, ...more, identityProviders }
   const { db } = signIn
   return [
-    route(calls.socialProviderList, () => ({ providers: [...socialDesks.keys()] })),
+    route(calls.socialProviderList, () => ({ providers: [...identityProviders.keys()] })),
     route(calls.beginSocialLogin, ({ body, locale }) =>
       beginTrip(parts, 'cert', body.provider, locale),
     ),

@@ -10,7 +10,7 @@ import { ProgramError } from '../../ground/program-error.ts'
 import { isSentFromHere } from '../../ground/this-machine.ts'
 import { createFacebook } from '../facebook.ts'
 import { createGoogle } from '../google.ts'
-import type { SocialDesks } from '../port.ts'
+import type { IdentityProviders } from '../port.ts'
 import { createDemoFacebook } from './facebook.ts'
 import { createDemoOpenId } from './openid-provider.ts'
 
@@ -25,12 +25,16 @@ const clientId = 'demo-google-client'
 const appId = 'demofacebookapp'
 
 /**
- * Imitates the providers that are not set up, on a port of their own, and adds them to `desks`.
+ * Imitates the providers that are not set up, on a port of their own, and adds them to `identityProviders`.
  * Anyone can sign in there as anyone, so it throws in production and serves only this machine.
  */
 export async function beginDemoSignIn(
   { isProduction, siteUrl, facebookAppSecret }: DemoConfig,
-  { desks, port, ...parts }: { desks: SocialDesks; port: number; clock: () => Date; log: Logger },
+  {
+    identityProviders,
+    port,
+    ...parts
+  }: { identityProviders: IdentityProviders; port: number; clock: () => Date; log: Logger },
 ): Promise<DemoSignIn> {
   if (isProduction) throw new ProgramError('Demo providers of sign-in must not run in production.')
   const server = createServer()
@@ -58,10 +62,11 @@ export async function beginDemoSignIn(
     })
   })
 
-  if (!desks.has('google')) desks.set('google', createGoogle({ clientId, issuer: origin }, parts))
-  if (!desks.has('facebook')) {
+  if (!identityProviders.has('google'))
+    identityProviders.set('google', createGoogle({ clientId, issuer: origin }, parts))
+  if (!identityProviders.has('facebook')) {
     const [graph, dialog] = [`${origin}/facebook/graph`, `${origin}/facebook/dialog/oauth`]
-    desks.set('facebook', createFacebook({ appId, appSecret, graph, dialog }, parts))
+    identityProviders.set('facebook', createFacebook({ appId, appSecret, graph, dialog }, parts))
   }
   return {
     origin,

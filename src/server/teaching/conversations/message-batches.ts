@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import { forHouse } from '../../ground/asking.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { ChatDesk, NewMessage, Stored } from './chat-desk.ts'
+import type { ChatService, NewMessage, Stored } from './chat-service.ts'
 import { storeMessages } from './store-messages.ts'
 
 const mostAtOnce = 200
@@ -18,8 +18,8 @@ interface Waiting {
 export function createMessageBatches(
   db: Database,
   clock: () => Date,
-  changed: ChatDesk['changed'],
-): ChatDesk['store'] {
+  changed: ChatService['changed'],
+): ChatService['store'] {
   const waiting: Waiting[] = []
   let working = false
 

@@ -4,7 +4,7 @@ import { keepFile } from '../../accounts/private-files/keep-file.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument, checkShielded } from '../../files/uploads/check-upload.ts'
-import type { ChatDesk, Stored } from './chat-desk.ts'
+import type { ChatService, Stored } from './chat-service.ts'
 import { refuseMoreFiles } from './file-quota.ts'
 import type { ChatPerson } from './side.ts'
 import { readStanding, storeMessage } from './store-messages.ts'
@@ -13,7 +13,7 @@ interface Parts {
   db: Database
   privateFiles: PrivateFiles
   clock: () => Date
-  chat: Pick<ChatDesk, 'changed'>
+  chat: Pick<ChatService, 'changed'>
 }
 
 /**

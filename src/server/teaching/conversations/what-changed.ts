@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { chatMessage, conversation } from '../../db/tables/index.ts'
-import type { ChatChange } from './chat-desk.ts'
+import type { ChatChange } from './chat-service.ts'
 import type { Conversation } from './views.ts'
 
 export interface ChangedRange {

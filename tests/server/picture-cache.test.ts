@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Busy } from '#server/ground/turns.ts'
-import { createDrawingDesk } from '#server/pictures/drawing-desk.ts'
+import { createPictureCache } from '#server/pictures/picture-cache.ts'
 
 const someBytes = (length = 10) => new Uint8Array(length)
 
@@ -15,22 +15,22 @@ function heldDrawing() {
   return { draw, finish: () => resolve(someBytes()), fail: reject, calls: () => calls }
 }
 
-describe('the drawing desk', () => {
+describe('the picture cache', () => {
   test('draws a picture once for all who ask at one time, and keeps it', async () => {
-    const desk = createDrawingDesk({ atOnce: 2, waiting: 5, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 2, waiting: 5, keptBytes: 1000 })
     const held = heldDrawing()
-    const asked = [desk('a', held.draw), desk('a', held.draw), desk('a', held.draw)]
+    const asked = [cached('a', held.draw), cached('a', held.draw), cached('a', held.draw)]
     held.finish()
     const [first, ...others] = await Promise.all(asked)
     expect(others).toEqual([first, first])
-    await desk('a', held.draw)
+    await cached('a', held.draw)
     expect(held.calls()).toBe(1)
   })
 
   test('has at most two drawings under way; the others wait for their turn', async () => {
-    const desk = createDrawingDesk({ atOnce: 2, waiting: 5, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 2, waiting: 5, keptBytes: 1000 })
     const held = Array.from({ length: 4 }, heldDrawing)
-    const asked = held.map(({ draw }, index) => desk(String(index), draw))
+    const asked = held.map(({ draw }, index) => cached(String(index), draw))
     expect(held.map(({ calls }) => calls())).toEqual([1, 1, 0, 0])
     held[0]?.finish()
     await asked[0]
@@ -40,32 +40,32 @@ describe('the drawing desk', () => {
   })
 
   test('refuses what cannot wait, and is free again later', async () => {
-    const desk = createDrawingDesk({ atOnce: 1, waiting: 1, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 1000 })
     const held = heldDrawing()
-    const asked = [desk('a', held.draw), desk('b', held.draw)]
-    await expect(desk('c', held.draw)).rejects.toThrow(Busy)
+    const asked = [cached('a', held.draw), cached('b', held.draw)]
+    await expect(cached('c', held.draw)).rejects.toThrow(Busy)
     held.finish()
     await Promise.all(asked)
-    await expect(desk('c', held.draw)).resolves.toBeDefined()
+    await expect(cached('c', held.draw)).resolves.toBeDefined()
   })
 
   test('a drawing that fails is told, not kept, and gives its place back', async () => {
-    const desk = createDrawingDesk({ atOnce: 1, waiting: 1, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 1000 })
     const held = heldDrawing()
-    const failed = expect(desk('a', held.draw)).rejects.toThrow('no ink')
+    const failed = expect(cached('a', held.draw)).rejects.toThrow('no ink')
     held.fail(new Error('no ink'))
     await failed
-    await expect(desk('a', async () => someBytes())).resolves.toBeDefined()
+    await expect(cached('a', async () => someBytes())).resolves.toBeDefined()
   })
 
   test('forgets the oldest pictures rather than fill the memory', async () => {
-    const desk = createDrawingDesk({ atOnce: 1, waiting: 1, keptBytes: 25 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 25 })
     let drawn = 0
     const draw = async () => {
       drawn += 1
       return someBytes()
     }
-    for (const key of ['a', 'b', 'c', 'c', 'a']) await desk(key, draw)
+    for (const key of ['a', 'b', 'c', 'c', 'a']) await cached(key, draw)
     expect(drawn).toBe(4)
   })
 })

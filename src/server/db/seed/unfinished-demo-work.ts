@@ -14,7 +14,7 @@ type Parts = Pick<Product, 'privateFiles'> & MailboxParts
  * Gives the accounts to try unfinished work, through the same services as real input. Accounts
  * without a record in a small seed are left out.
  */
-export async function fillDemoDesk(parts: Parts): Promise<void> {
+export async function addUnfinishedDemoWork(parts: Parts): Promise<void> {
   await addChildren(parts)
   await sendProofs(parts)
   await askForName(parts)

@@ -7,12 +7,12 @@ export interface DrawnPicture {
   etag: string
 }
 
-interface DeskLimits extends TurnLimits {
+interface PictureCacheLimits extends TurnLimits {
   /** Cache size of finished pictures, in bytes. */
   keptBytes: number
 }
 
-export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
+export function createPictureCache({ keptBytes, ...limits }: PictureCacheLimits) {
   const inTurn = createTurns(limits)
   const picture = createKeptWork<DrawnPicture>({
     keptBytes,

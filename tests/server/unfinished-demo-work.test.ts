@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { addUnfinishedDemoWork } from '#server/db/seed/unfinished-demo-work.ts'
 import { activity, approval, organization, student, ticketKind } from '#server/db/tables/index.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -16,7 +16,13 @@ describeOnOneDatabase('what the accounts to try are in the middle of', (open) =>
     await seedDemo(db, filesInMemory(), { seed: 1, tutors, now })
     const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
     const config = { siteUrl: 'https://th.test' }
-    await fillDemoDesk({ db, privateFiles, config, clock: () => now, outbox: { wake: () => {} } })
+    await addUnfinishedDemoWork({
+      db,
+      privateFiles,
+      config,
+      clock: () => now,
+      outbox: { wake: () => {} },
+    })
     const waiting = await db
       .select({ kind: approval.kind, fileId: approval.fileId })
       .from(approval)

@@ -19,13 +19,16 @@ import { describeLetters } from './letters.ts'
 const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
 
 /** Opens the socket and returns its close. Throws where the system has no such sockets. */
-export async function openDesk(db: Database, dataDir: string): Promise<() => Promise<void>> {
+export async function openCommandSocket(
+  db: Database,
+  dataDir: string,
+): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   // We hold the database's lock, so this socket is a dead process's.
   rmSync(path, { force: true })
   const server = createServer(async (question, answer) => {
     try {
-      const asked = new URL(question.url ?? '', 'http://desk')
+      const asked = new URL(question.url ?? '', 'http://socket')
       // A production program must not work on a demo, whatever this server is.
       if (asked.searchParams.has('production')) {
         await refuseDemoData(db, { databaseUrl: null, dataDir })
@@ -57,7 +60,7 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
 }
 
 /** Asks the running server (`/?most=20`); null without one, a `ProgramError` if it refuses. */
-export async function askDesk(
+export async function askRunningServer(
   { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,
   path: string,
 ): Promise<string | null> {

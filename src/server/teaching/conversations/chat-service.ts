@@ -29,7 +29,7 @@ export interface ChatChange {
 }
 
 /** Stores messages and publishes changes to connected clients. */
-export interface ChatDesk {
+export interface ChatService {
   /** Resolves once the message is committed. */
   store: (message: NewMessage) => Promise<Stored>
   changed: (changes: readonly ChatChange[]) => void

@@ -25,9 +25,12 @@ async function identified({ id_token = idToken(), changed = {}, person = me }) {
     json(person),
   )
   const settings = { appId: '77', appSecret: 'secret', graph: graph.base, dialog: graph.base }
-  const desk = createFacebook(settings, { clock: () => now, log: pino({ enabled: false }) })
+  const identityProvider = createFacebook(settings, {
+    clock: () => now,
+    log: pino({ enabled: false }),
+  })
   const redirectUri = 'https://example.com/callback/sign-in'
-  const found = await desk.identify({ token: 'AQ1', keyCode, redirectUri })
+  const found = await identityProvider.identify({ token: 'AQ1', keyCode, redirectUri })
   return { found, exchanged: Object.fromEntries(new URLSearchParams(graph.heard[0]?.body)) }
 }
 

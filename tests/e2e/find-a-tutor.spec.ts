@@ -3,10 +3,10 @@ import { sampled } from '#tests/support/sample.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-for (const viewport of sampled([phone, desk])) {
+for (const viewport of sampled([phone, desktop])) {
   test(`from the home page to a list, by suggestions and by words (${viewport.width} px)`, async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ import { test } from '#tests/support/own-site.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { deskToken, waitingApprovals } from '#tests/support/staff-screen.ts'
+import { staffToken, waitingApprovals } from '#tests/support/staff-screen.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const t = siteWords('zh-tw')
@@ -34,7 +34,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 const approve = async (kind: ApprovalKind) => {
-  const token = await deskToken()
+  const token = await staffToken()
   for (const { approvalId } of (await waitingApprovals(token)).filter((one) => one.kind === kind)) {
     await askCall('POST', '/api/operator/approval/decide', {
       token,

@@ -7,8 +7,8 @@ describeOnOneDatabase('requests as the standards have them', (open) => {
   let ask: (path: string, init?: RequestInit) => Response | Promise<Response>
 
   beforeAll(async () => {
-    const desk = await openTestApp(open)
-    ask = (path, init) => desk.app.request(path, init)
+    const world = await openTestApp(open)
+    ask = (path, init) => world.app.request(path, init)
   })
 
   test.each([

@@ -4,13 +4,13 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 describeOnOneDatabase('answers in JSON', (open) => {
-  let desk: Awaited<ReturnType<typeof openTestApp>>
+  let world: Awaited<ReturnType<typeof openTestApp>>
   const ask = (path: string, encodings: string) =>
-    desk.app.request(path, { headers: { 'accept-encoding': encodings } })
+    world.app.request(path, { headers: { 'accept-encoding': encodings } })
   const many = '/api/es/tutor/search?pageSize=30'
 
   beforeAll(async () => {
-    desk = await openTestApp(open)
+    world = await openTestApp(open)
   })
 
   test('travel compressed where they are long and the reader takes that', async () => {
@@ -42,18 +42,18 @@ describeOnOneDatabase('answers in JSON', (open) => {
   })
 
   test('are made once for all who read the same language, for a minute at most', async () => {
-    const search = vi.spyOn(desk.index, 'search')
+    const search = vi.spyOn(world.index, 'search')
     const path = '/api/es/tutor/search?facets=0&sort=newest'
     const inEnglish = { headers: { language: 'en_US' } }
-    const answers = await Promise.all([1, 2, 3].map(() => desk.app.request(path)))
+    const answers = await Promise.all([1, 2, 3].map(() => world.app.request(path)))
     const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
     expect(others).toEqual([first, first])
     expect(search).toHaveBeenCalledTimes(1)
-    await desk.app.request(path, inEnglish)
-    await desk.app.request(`${path}&pageNum=2`)
+    await world.app.request(path, inEnglish)
+    await world.app.request(`${path}&pageNum=2`)
     expect(search).toHaveBeenCalledTimes(3)
-    desk.time.now = new Date(desk.time.now.getTime() + 60_000)
-    await desk.app.request(path)
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    await world.app.request(path)
     expect(search).toHaveBeenCalledTimes(4)
     search.mockRestore()
   })

@@ -5,7 +5,7 @@ import { checkLedger } from '#server/ledger/check.ts'
 import type { Entry } from '#server/ledger/post.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
@@ -26,16 +26,19 @@ describeOnPostgres('many movements at once', (open) => {
   const count = howMany({ short: 40, whole: 200 })
   const many = Array.from({ length: count }, (_, at) => at)
   const wallets = async (database: OpenDatabase) => {
-    const desk = ledgerDesk(database.db)
-    const [one, other] = [await desk.newPerson('00000001'), await desk.newOrganization('00000002')]
-    return { desk, one, other }
+    const world = ledgerWorld(database.db)
+    const [one, other] = [
+      await world.newPerson('00000001'),
+      await world.newOrganization('00000002'),
+    ]
+    return { world, one, other }
   }
 
   test('take what is there, and not a cent more', async () => {
     const database = await open()
-    const { desk, one } = await wallets(database)
-    await desk.post(desk.earn('all', one, count * 250))
-    const holds = many.map((at) => desk.post(desk.hold(`hold:${at}`, one, 1000)))
+    const { world, one } = await wallets(database)
+    await world.post(world.earn('all', one, count * 250))
+    const holds = many.map((at) => world.post(world.hold(`hold:${at}`, one, 1000)))
     expect(await outcomes(holds)).toEqual({ true: count / 4, A0601: (count * 3) / 4 })
     expect(await readBalance(database.db, one)).toEqual({
       availableCents: 0,
@@ -46,19 +49,19 @@ describeOnPostgres('many movements at once', (open) => {
 
   test('of one key are one', async () => {
     const database = await open()
-    const { desk, one } = await wallets(database)
-    const entry = desk.earn('once', one, 70)
-    expect(await outcomes(many.map(() => desk.post(entry)))).toEqual({ true: 1, false: count - 1 })
+    const { world, one } = await wallets(database)
+    const entry = world.earn('once', one, 70)
+    expect(await outcomes(many.map(() => world.post(entry)))).toEqual({ true: 1, false: count - 1 })
     expect(await readBalance(database.db, one)).toEqual({ availableCents: 70, heldCents: 0 })
   })
 
   test('of two wallets, in either order, do not wait for each other for ever', async () => {
     const database = await open()
-    const { desk, one, other } = await wallets(database)
-    await desk.post(desk.earn('one', one, count / 2), desk.earn('other', other, count / 2))
+    const { world, one, other } = await wallets(database)
+    await world.post(world.earn('one', one, count / 2), world.earn('other', other, count / 2))
     const pairs = many.map((at) => {
-      const pair = [desk.hold(`one:${at}`, one, 1), desk.hold(`other:${at}`, other, 1)]
-      return desk.post(...(at % 2 === 0 ? pair : pair.reverse()))
+      const pair = [world.hold(`one:${at}`, one, 1), world.hold(`other:${at}`, other, 1)]
+      return world.post(...(at % 2 === 0 ? pair : pair.reverse()))
     })
     expect(await outcomes(pairs)).toEqual({ 'true,true': count / 2, A0601: count / 2 })
     expect(await readBalance(database.db, other)).toEqual({
@@ -88,14 +91,14 @@ const step: fc.Arbitrary<Step> = fc.record({
 describeOnBothDatabases('any movements of three wallets in any order', (open) => {
   test('do what arithmetic says, each key once, and nothing below zero', async () => {
     const { db } = await open()
-    const desk = ledgerDesk(db)
+    const world = ledgerWorld(db)
     let run = 0
     const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(transactions, async (all) => {
         run += 1
         const owners: Owner[] = []
-        for (const who of [0, 1, 2]) owners.push(await desk.newPerson(`${run}.${who}`))
+        for (const who of [0, 1, 2]) owners.push(await world.newPerson(`${run}.${who}`))
         let paper = {
           balances: owners.map(() => ({ available: 0, held: 0 })),
           keys: new Map<string, string>(),
@@ -103,11 +106,11 @@ describeOnBothDatabases('any movements of three wallets in any order', (open) =>
         for (const steps of all) {
           const entries = steps.map(
             ({ kind, who, amountCents, key }): Entry =>
-              desk[kind](`${run}:${key}`, owners[who] as Owner, amountCents),
+              world[kind](`${run}:${key}`, owners[who] as Owner, amountCents),
           )
           const next = structuredClone(paper)
           const expected = steps.map((one) => write(next, one)).find((said) => said !== 'written')
-          const said = await desk.post(...entries).then(
+          const said = await world.post(...entries).then(
             () => 'written',
             (error) => error.code ?? 'another entry',
           )

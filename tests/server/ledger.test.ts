@@ -9,24 +9,24 @@ import { post } from '#server/ledger/post.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
 
 describeOnBothDatabases('the ledger', (open) => {
   let database: OpenDatabase
-  let desk: ReturnType<typeof ledgerDesk>
+  let world: ReturnType<typeof ledgerWorld>
   let owner: Owner
   beforeAll(async () => {
     database = await open()
-    desk = ledgerDesk(database.db)
-    owner = await desk.newPerson('00000001')
+    world = ledgerWorld(database.db)
+    owner = await world.newPerson('00000001')
   })
   const balance = () => readBalance(database.db, owner)
 
   test('writes an entry down once, however often it comes', async () => {
-    const entry = desk.earn('lesson:1', owner, 50_000)
-    const [first] = await desk.post(entry)
+    const entry = world.earn('lesson:1', owner, 50_000)
+    const [first] = await world.post(entry)
     expect(first?.isNew).toBe(true)
-    expect(await desk.post(entry, entry)).toEqual([
+    expect(await world.post(entry, entry)).toEqual([
       { entryId: first?.entryId, isNew: false },
       { entryId: first?.entryId, isNew: false },
     ])
@@ -34,23 +34,27 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('takes a key that stands for something else as a fault', async () => {
-    await expect(desk.post(desk.earn('lesson:1', owner, 50_001))).rejects.toThrow(/another entry/u)
-    await expect(desk.post(desk.hold('lesson:1', owner, 50_000))).rejects.toThrow(/another entry/u)
+    await expect(world.post(world.earn('lesson:1', owner, 50_001))).rejects.toThrow(
+      /another entry/u,
+    )
+    await expect(world.post(world.hold('lesson:1', owner, 50_000))).rejects.toThrow(
+      /another entry/u,
+    )
     expect(await balance()).toEqual({ availableCents: 50_000, heldCents: 0 })
   })
 
   test('refuses what a wallet does not have, with all that came with it', async () => {
-    const hold = desk.hold('withdrawal:1', owner, 30_000)
-    const more = desk.hold('withdrawal:2', owner, 20_001)
-    await expect(desk.post(hold, more)).rejects.toMatchObject({ code: 'A0601' })
+    const hold = world.hold('withdrawal:1', owner, 30_000)
+    const more = world.hold('withdrawal:2', owner, 20_001)
+    await expect(world.post(hold, more)).rejects.toMatchObject({ code: 'A0601' })
     expect(await balance()).toEqual({ availableCents: 50_000, heldCents: 0 })
-    await desk.post(hold)
+    await world.post(hold)
     expect(await balance()).toEqual({ availableCents: 20_000, heldCents: 30_000 })
-    expect(await desk.post(hold), 'a repeat is no second hold').toMatchObject([{ isNew: false }])
+    expect(await world.post(hold), 'a repeat is no second hold').toMatchObject([{ isNew: false }])
   })
 
   test('refuses entries that do not balance, or say nothing', async () => {
-    const { lines, ...rest } = desk.earn('odd', owner, 100)
+    const { lines, ...rest } = world.earn('odd', owner, 100)
     const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
     for (const wrong of [
       [one],
@@ -65,11 +69,11 @@ describeOnBothDatabases('the ledger', (open) => {
         { ...other, amountCents: -0.5 },
       ],
     ]) {
-      await expect(desk.post({ ...rest, lines: wrong })).rejects.toThrow(RangeError)
+      await expect(world.post({ ...rest, lines: wrong })).rejects.toThrow(RangeError)
     }
     // The same ledger account twice.
     await expect(
-      desk.post({ ...rest, lines: [one, { ...one, amountCents: -100 }] }),
+      world.post({ ...rest, lines: [one, { ...one, amountCents: -100 }] }),
     ).rejects.toThrow()
   })
 
@@ -140,9 +144,9 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('keeps the times of a statement in the order of its numbers', async () => {
-    const late = await desk.newPerson('00000002')
-    await desk.post(desk.earn('late:1', late, 1, new Date('2026-12-01T00:00:01+08:00')))
-    await desk.post(desk.earn('late:2', late, 2, new Date('2026-11-30T23:59:59+08:00')))
+    const late = await world.newPerson('00000002')
+    await world.post(world.earn('late:1', late, 1, new Date('2026-12-01T00:00:01+08:00')))
+    await world.post(world.earn('late:2', late, 2, new Date('2026-11-30T23:59:59+08:00')))
     const rows = await database.db
       .select({ number: posting.number, at: posting.at })
       .from(posting)
@@ -154,9 +158,9 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('a crash before any statement leaves all of an entry or nothing', async () => {
-    const somebody = await desk.newPerson('00000003')
+    const somebody = await world.newPerson('00000003')
     const { db, crash } = crashingDatabase(database.db)
-    const entries = [desk.earn('crash:1', somebody, 700), desk.hold('crash:2', somebody, 300)]
+    const entries = [world.earn('crash:1', somebody, 700), world.hold('crash:2', somebody, 300)]
     let crashes = 0
     for (crash.at = 1; ; crash.at++) {
       crash.happened = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { enqueue } from '#tests/support/outbox-desk.ts'
+import { enqueue } from '#tests/support/outbox-world.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
 import { asDeveloper } from '#tests/support/this-machine.ts'

@@ -5,14 +5,14 @@ import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { tutorsForParent } from '#contract/teaching/matching.ts'
 import { job, student } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { openJobDesk } from '#tests/support/jobs.ts'
+import { openJobWorld } from '#tests/support/jobs.ts'
 
 type Recommended = DataOf<typeof tutorsForParent>
 
 describeOnOneDatabase('tutors recommended to a parent', (open) => {
   test('teach what is asked for: of a job, or else of a child; none where lessons go on', async () => {
-    const desk = await openJobDesk(open, { tutors: 80 })
-    const own = await desk.newParent()
+    const world = await openJobWorld(open, { tutors: 80 })
+    const own = await world.newParent()
     const { parentId } = own
     const ask = async () =>
       (await own.get<Recommended>('/api/v2/parent/recommend/tutor/list?pageNum=1&pageSize=50')).data
@@ -22,7 +22,7 @@ describeOnOneDatabase('tutors recommended to a parent', (open) => {
 
     const [english, math] = ['tutor_remediation_english', 'tutor_remediation_math']
     const child = { parentId, level: null, areaId: null }
-    await desk.db.insert(student).values([
+    await world.db.insert(student).values([
       { ...child, position: 0, nickname: '大仔', subjects: [] },
       { ...child, position: 1, nickname: '細女', subjects: [english] },
     ])
@@ -38,8 +38,8 @@ describeOnOneDatabase('tutors recommended to a parent', (open) => {
 
     const { jobId } = (await own.publish({ slots: [] })).data
     expect((await ask()).jobId, 'an open one before a draft').toBe(jobId)
-    await desk.db.update(job).set({ status: 'CLOSED' }).where(eq(job.id, draftId))
-    await desk.db.update(job).set({ status: 'RUNNING' }).where(eq(job.id, jobId))
+    await world.db.update(job).set({ status: 'CLOSED' }).where(eq(job.id, draftId))
+    await world.db.update(job).set({ status: 'RUNNING' }).where(eq(job.id, jobId))
     expect(await ask()).toMatchObject({ list: [], total: 0, jobId: null, child: null })
   })
 })

@@ -5,11 +5,11 @@ import { successCodes } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { approval } from '#server/db/tables/index.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { filmedCourse, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { type PrepaidJob, prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { type PrepaidJob, prepaidWorld } from '#tests/support/prepaid-world.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
@@ -20,27 +20,27 @@ type Named = Readonly<Record<string, unknown>>
 type Asker = (key: string) => Promise<{ code: string | number; data: unknown }>
 
 describeOnOneDatabase('a key of two accounts', (open) => {
-  let desk: ActivityDesk
-  let lessons: ReturnType<typeof prepaidDesk>
+  let world: ActivityWorld
+  let lessons: ReturnType<typeof prepaidWorld>
   let activityId: number
   let classId: number
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
-    lessons = prepaidDesk(desk)
-    activityId = await desk.publish(await desk.newOrganization())
-    const teacher = await desk.newTutor()
+    world = await openActivityWorld(open)
+    lessons = prepaidWorld(world)
+    activityId = await world.publish(await world.newOrganization())
+    const teacher = await world.newTutor()
     classId = (await teacher.post<{ classId: number }>('/api/course/save', filmedCourse)).data
       .classId
     await teacher.post('/api/course/move', { classId, event: 'submit' })
-    const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))
-    await desk.staff.post('/api/operator/approval/decide', {
+    const [asked] = await world.db.select().from(approval).where(eq(approval.state, 'PENDING'))
+    await world.staff.post('/api/operator/approval/decide', {
       ...{ approvalId: asked?.id ?? 0, approve: true, unseen: true },
     })
   })
 
   const buying = (path: Parameters<Calls['post']>[0], body: object = {}) => {
     return async (): Promise<Asker> => {
-      const buyer = await desk.newParent()
+      const buyer = await world.newParent()
       return (key) => buyer.post(path, { ...body, key })
     }
   }
@@ -56,39 +56,39 @@ describeOnOneDatabase('a key of two accounts', (open) => {
       '/api/v2/parent/invitation/tutor/purchase?id=1',
     ),
     '/api/tutor/self/recommend/purchase': async () => {
-      const tutor = await desk.newTutor()
+      const tutor = await world.newTutor()
       return (key) => tutor.post('/api/tutor/self/recommend/purchase?id=1', { key })
     },
     '/api/v2/tutor/purchase/tutor/star/level': async () => {
-      const tutor = await desk.newTutor()
+      const tutor = await world.newTutor()
       return (key) => tutor.post('/api/v2/tutor/purchase/tutor/star/level?id=1&quantity=1', { key })
     },
     '/api/activity/buy': async () => {
-      const buyer = await desk.newParent()
-      return (key) => desk.buy(buyer, activityId, { key })
+      const buyer = await world.newParent()
+      return (key) => world.buy(buyer, activityId, { key })
     },
     '/api/course/buy': async () => {
-      const buyer = await desk.newParent()
+      const buyer = await world.newParent()
       const courses = [{ classId, netCents: 240_00 }]
       return (key) => buyer.post('/api/course/buy', { courses, key })
     },
     '/api/parent/prepaid/purchase': prepaid((job, key) => job.buy(1, { key })),
     '/api/v2/parent/contact/invitation/tutor/alone': async () => {
-      const [parent, { tutorId }] = [await desk.newParent(), await desk.newTutor()]
+      const [parent, { tutorId }] = [await world.newParent(), await world.newTutor()]
       const path = '/api/v2/parent/contact/invitation/tutor/alone'
       return (key) => parent.post(path, { tutorId, key })
     },
     '/api/parent/job/draft/save': async () => {
-      const parent = await desk.newParent()
+      const parent = await world.newParent()
       return (key) => parent.post('/api/parent/job/draft/save', { ...wholeJob, key })
     },
     '/api/course/save': async () => {
-      const tutor = await desk.newTutor()
+      const tutor = await world.newTutor()
       return (key) => tutor.post('/api/course/save', { ...wholeCourse, key })
     },
     '/mechanism/activity/save': async () => {
-      const house = await desk.newOrganization()
-      return (key) => desk.save(house, { ...wholePlan, key })
+      const house = await world.newOrganization()
+      return (key) => world.save(house, { ...wholePlan, key })
     },
   }
 

@@ -4,7 +4,7 @@ import { messageOutbox } from '#server/db/tables/index.ts'
 import { keptMessages } from '#server/outbox/kept-messages.ts'
 import { createTextGateway } from '#server/outbox/text-gateway.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { enqueue, handClock, openDesk } from '#tests/support/outbox-desk.ts'
+import { enqueue, handClock, openOutboxWorld } from '#tests/support/outbox-world.ts'
 import { startTextGateway } from '#tests/support/text-gateway.ts'
 
 const second = 1000
@@ -13,7 +13,7 @@ const codeLife = 300 * second
 describeOnOneDatabase('text messages', (open) => {
   let db: Database
   let gateway: Awaited<ReturnType<typeof startTextGateway>>
-  const desks: ReturnType<typeof openDesk>[] = []
+  const worlds: ReturnType<typeof openOutboxWorld>[] = []
   beforeAll(async () => {
     db = (await open()).db
     gateway = await startTextGateway()
@@ -24,15 +24,15 @@ describeOnOneDatabase('text messages', (open) => {
     gateway.answerWith(() => ({ status: 202 }))
   })
   afterEach(async () => {
-    for (const desk of desks.splice(0)) await desk.stop()
+    for (const world of worlds.splice(0)) await world.stop()
   })
   afterAll(() => gateway.stop())
 
   const open852 = (time: ReturnType<typeof handClock>, address = gateway.url) => {
     const port = createTextGateway('sms', { url: address, token: 'secret' }, time.clock)
-    const desk = openDesk({ db, channel: 'sms', port, clock: time.clock })
-    desks.push(desk)
-    return desk
+    const world = openOutboxWorld({ db, channel: 'sms', port, clock: time.clock })
+    worlds.push(world)
+    return world
   }
   const enqueueCode = (now: Date) =>
     enqueue(db, now, {
@@ -51,9 +51,9 @@ describeOnOneDatabase('text messages', (open) => {
   test('leave as documented, once, and are emptied', async () => {
     const time = handClock()
     await enqueueCode(time.clock())
-    const desk = open852(time)
-    await desk.work()
-    await desk.work()
+    const world = open852(time)
+    await world.work()
+    await world.work()
     const row = await onlyRow()
     expect(gateway.texts).toEqual([
       {
@@ -71,8 +71,8 @@ describeOnOneDatabase('text messages', (open) => {
   test('are left alone by the dispatcher of another channel', async () => {
     const time = handClock()
     await enqueueCode(time.clock())
-    const mail = openDesk({ db, port: keptMessages, clock: time.clock })
-    desks.push(mail)
+    const mail = openOutboxWorld({ db, port: keptMessages, clock: time.clock })
+    worlds.push(mail)
     await mail.work()
     expect((await onlyRow()).state).toBe('waiting')
   })
@@ -81,18 +81,18 @@ describeOnOneDatabase('text messages', (open) => {
     const time = handClock()
     await enqueueCode(time.clock())
     gateway.answerWith(() => ({ status }))
-    const desk = open852(time)
-    await desk.work()
+    const world = open852(time)
+    await world.work()
     expect(await onlyRow()).toMatchObject({ state: 'waiting', error: `HTTP ${status}` })
     gateway.answerWith(() => ({ status: 200 }))
     time.pass(5 * second - 1)
-    await desk.work()
+    await world.work()
     expect(gateway.texts).toHaveLength(1)
     time.pass(1)
-    await desk.work()
+    await world.work()
     expect(gateway.texts.map(({ key }) => key)).toEqual(Array(2).fill((await onlyRow()).token))
     expect((await onlyRow()).state).toBe('sent')
-    expect(desk.logged.join('')).not.toMatch(/91234567|123456/u)
+    expect(world.logged.join('')).not.toMatch(/91234567|123456/u)
   })
 
   test('wait as long as the gateway asks for, in seconds or until a date', async () => {
@@ -123,10 +123,10 @@ describeOnOneDatabase('text messages', (open) => {
     const time = handClock()
     await enqueueCode(time.clock())
     gateway.answerWith(() => ({ status: 503 }))
-    const desk = open852(time)
+    const world = open852(time)
     for (const wait of [0, 5, 20, 80]) {
       time.pass(wait * second)
-      await desk.work()
+      await world.work()
     }
     expect(await onlyRow()).toMatchObject({ state: 'expired', body: '', attempts: 4 })
 
@@ -134,7 +134,7 @@ describeOnOneDatabase('text messages', (open) => {
     await enqueueCode(time.clock())
     time.pass(codeLife)
     gateway.texts.length = 0
-    await desk.work()
+    await world.work()
     expect(gateway.texts).toEqual([])
     expect(await onlyRow()).toMatchObject({ state: 'expired', body: '' })
   })
@@ -154,18 +154,18 @@ describeOnOneDatabase('text messages', (open) => {
     async (keepsTexts, body) => {
       const time = handClock()
       await enqueueCode(time.clock())
-      const desk = openDesk({
+      const world = openOutboxWorld({
         db,
         channel: 'sms',
         port: keptMessages,
         clock: time.clock,
         keepsTexts,
       })
-      desks.push(desk)
-      await desk.work()
+      worlds.push(world)
+      await world.work()
       expect(await onlyRow()).toMatchObject({ state: 'kept', body: '驗證碼 123456' })
       time.pass(codeLife)
-      await desk.work()
+      await world.work()
       expect(await onlyRow()).toMatchObject({ state: 'kept', body })
     },
   )

@@ -5,14 +5,14 @@ import type { ledgerChecks, TrialBalance } from '#contract/staff/operator-ledger
 import { auditLog, backgroundTask, ledgerCheck } from '#server/db/tables/index.ts'
 import { requireSoundLedger } from '#server/ledger/check.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 
 describeOnDatabases('the trial balance of a day', (open) => {
-  let desk: OrderDesk
+  let world: OrderWorld
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    const ledger = ledgerDesk(desk.db)
+    world = await openOrderWorld(open)
+    const ledger = ledgerWorld(world.db)
     const [one, other] = [await ledger.newPerson('1'), await ledger.newOrganization('2')]
     const at = (moment: string) => new Date(`${moment}+08:00`)
     await ledger.post(ledger.earn('1', one, 100_00, at('2026-11-18T23:59:59.999')))
@@ -23,7 +23,7 @@ describeOnDatabases('the trial balance of a day', (open) => {
   })
 
   const balance = async (day: string) =>
-    (await desk.staff.get<TrialBalance>(`/api/operator/ledger/balance?day=${day}`)).data
+    (await world.staff.get<TrialBalance>(`/api/operator/ledger/balance?day=${day}`)).data
   const row = (part: string, accounts: number, ...cents: number[]) => {
     const [openingCents, debitCents, creditCents, closingCents] = cents
     return { part, accounts, openingCents, debitCents, creditCents, closingCents }
@@ -48,13 +48,13 @@ describeOnDatabases('the trial balance of a day', (open) => {
     expect(years.total).toEqual({ openingCents: 0, debitCents: 0, creditCents: 0, closingCents: 0 })
     for (const wrong of ['2026-13-01', '2026-1-1', "2026-11-19' or 1=1"]) {
       const asked = `/api/operator/ledger/balance?day=${encodeURIComponent(wrong)}` as const
-      expect((await desk.staff.get(asked)).code, wrong).toBe('A0400')
+      expect((await world.staff.get(asked)).code, wrong).toBe('A0400')
     }
   })
 
   test('is a file with its sums, and shows what does not agree', async () => {
-    const answer = await desk.app.request('/api/operator/ledger/balance/file?day=2026-11-19', {
-      headers: { token: desk.staff.token, language: 'en_US' },
+    const answer = await world.app.request('/api/operator/ledger/balance/file?day=2026-11-19', {
+      headers: { token: world.staff.token, language: 'en_US' },
     })
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(6)
@@ -64,32 +64,32 @@ describeOnDatabases('the trial balance of a day', (open) => {
 
   test('is checked now by staff, once however often it is asked for, with what was found', async () => {
     const checks = async () =>
-      (await desk.staff.get<DataOf<typeof ledgerChecks>>('/api/operator/ledger/check')).data
+      (await world.staff.get<DataOf<typeof ledgerChecks>>('/api/operator/ledger/check')).data
     expect(await checks()).toEqual({ last: null, isRunning: false })
     const asked = await Promise.all(
-      Array.from({ length: 10 }, () => desk.staff.post('/api/operator/ledger/check/now')),
+      Array.from({ length: 10 }, () => world.staff.post('/api/operator/ledger/check/now')),
     )
     expect(asked.map(({ data }) => data)).toEqual(asked.map(() => ({ isRunning: true })))
     const planned = sql`${backgroundTask.name} = 'ledger.check' and ${backgroundTask.key} like 'staff:%'`
-    expect(await desk.db.$count(backgroundTask, planned)).toBe(1)
-    expect(await desk.db.$count(auditLog, sql`action = 'ledger.check'`)).toBe(1)
+    expect(await world.db.$count(backgroundTask, planned)).toBe(1)
+    expect(await world.db.$count(auditLog, sql`action = 'ledger.check'`)).toBe(1)
     expect(await checks()).toMatchObject({ isRunning: true })
-    await desk.db
+    await world.db
       .update(backgroundTask)
-      .set({ state: 'DONE', doneAt: desk.time.now })
+      .set({ state: 'DONE', doneAt: world.time.now })
       .where(planned)
-    await requireSoundLedger(desk.db, () => desk.time.now)
+    await requireSoundLedger(world.db, () => world.time.now)
     expect(await checks()).toMatchObject({
       last: { faults: 0, found: [], entries: 5 },
       isRunning: false,
     })
-    await desk.db.execute(sql`alter table ledger_account disable trigger user`)
-    await desk.db.execute(sql`update ledger_account set balance_cents = 1 where part = 'held'`)
-    await expect(requireSoundLedger(desk.db)).rejects.toThrow('balance is not the sum of postings')
+    await world.db.execute(sql`alter table ledger_account disable trigger user`)
+    await world.db.execute(sql`update ledger_account set balance_cents = 1 where part = 'held'`)
+    await expect(requireSoundLedger(world.db)).rejects.toThrow('balance is not the sum of postings')
     expect((await checks()).last).toMatchObject({
       faults: 1,
       found: [{ check: 'balance is not the sum of postings' }],
     })
-    expect(await desk.db.$count(ledgerCheck)).toBe(2)
+    expect(await world.db.$count(ledgerCheck)).toBe(2)
   })
 })

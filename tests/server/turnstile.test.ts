@@ -18,11 +18,13 @@ async function checkWith(...answers: Parameters<typeof answeringServer>) {
 }
 
 test('passes who the service says is a person, and nobody else', async () => {
-  await using desk = await checkWith(json({ success: true }), json({ success: false }))
-  expect(await desk.passes('token-1')).toBe(true)
-  expect(await desk.passes('token-2')).toBe(false)
-  expect(await desk.passes(), 'without a token').toBe(false)
-  const sent = desk.service.heard.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+  await using botCheck = await checkWith(json({ success: true }), json({ success: false }))
+  expect(await botCheck.passes('token-1')).toBe(true)
+  expect(await botCheck.passes('token-2')).toBe(false)
+  expect(await botCheck.passes(), 'without a token').toBe(false)
+  const sent = botCheck.service.heard.map(({ body }) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  )
   expect(sent).toEqual(
     ['token-1', 'token-2'].map((response) => ({
       secret: 'our-secret',
@@ -34,11 +36,11 @@ test('passes who the service says is a person, and nobody else', async () => {
 
 test('brings its secret nowhere else, wherever the service points', async () => {
   await using elsewhere = await answeringServer(json({ success: true }))
-  await using desk = await checkWith((response) => {
+  await using botCheck = await checkWith((response) => {
     response.writeHead(307, { location: `${elsewhere.base}/siteverify` }).end()
   })
-  await desk.passes('token-1')
-  expect(desk.service.heard).toHaveLength(1)
+  await botCheck.passes('token-1')
+  expect(botCheck.service.heard).toHaveLength(1)
   expect(elsewhere.heard).toEqual([])
 })
 
@@ -46,8 +48,8 @@ test.each([
   ['does not answer', brokenConnection],
   ['answers what is no verdict', text('busy', 503)],
 ])('locks nobody out when the service %s, and says so', async (_, answer) => {
-  await using desk = await checkWith(answer)
-  expect(await desk.passes('token-1')).toBe(true)
-  expect(desk.logged.join('')).toContain('bot check is not answering')
-  expect(desk.logged.join('')).not.toMatch(/our-secret|token-1/u)
+  await using botCheck = await checkWith(answer)
+  expect(await botCheck.passes('token-1')).toBe(true)
+  expect(botCheck.logged.join('')).toContain('bot check is not answering')
+  expect(botCheck.logged.join('')).not.toMatch(/our-secret|token-1/u)
 })

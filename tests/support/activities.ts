@@ -5,15 +5,15 @@ import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { approval, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
-import { openOrderDesk } from './order-desk.ts'
+import { openOrderWorld } from './order-world.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { storeOrganization, tokenOf } from './sign-in.ts'
 import { wholePlan } from './whole-activity.ts'
 
 /** A test world with organizations that hold activities, parents who attend, and staff. */
-export async function openActivityDesk(open: Open) {
-  const desk = await openOrderDesk(open)
-  const { app, db, staff } = desk
+export async function openActivityWorld(open: Open) {
+  const world = await openOrderWorld(open)
+  const { app, db, staff } = world
   let organizations = 96_200_000
 
   const newOrganization = async ({ canTrade = true } = {}) => {
@@ -23,7 +23,7 @@ export async function openActivityDesk(open: Open) {
       .update(organization)
       .set({ canTrade, nameZh: '示範學會', nameEn: 'Demo Society' })
       .where(eq(organization.id, organizationId))
-    const { now } = desk.time
+    const { now } = world.time
     const token = await tokenOf(db, String(organizations), { realm: 'mechanism', now })
     return { ...callsAs(app, token), organizationId }
   }
@@ -72,8 +72,8 @@ export async function openActivityDesk(open: Open) {
   }
   const bought = async (parent: Calls, activityId: number, tickets = 1, kind = 0) => {
     const { data } = await buy(parent, activityId, { tickets, kind })
-    const { dueCents } = await desk.detail(parent, data.orderNo)
-    await desk.book(data.orderNo, dueCents)
+    const { dueCents } = await world.detail(parent, data.orderNo)
+    await world.book(data.orderNo, dueCents)
     return data.orderNo
   }
   const mine = async (parent: Calls): Promise<OwnTickets[]> =>
@@ -100,9 +100,9 @@ export async function openActivityDesk(open: Open) {
     return change(house, activityId, { sessions: [session] })
   }
   return {
-    ...desk,
+    ...world,
     ...{ change, moveSession },
     ...{ newOrganization, save, move, decide, publish, offered: detail, buy, bought, mine, seats },
   }
 }
-export type ActivityDesk = Awaited<ReturnType<typeof openActivityDesk>>
+export type ActivityWorld = Awaited<ReturnType<typeof openActivityWorld>>

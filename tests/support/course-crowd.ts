@@ -14,7 +14,7 @@ import {
   signInSession,
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { lessonKeys, openCourseDesk } from './courses.ts'
+import { lessonKeys, openCourseWorld } from './courses.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import type { draws } from './random.ts'
 import { byBoth } from './staff-acts.ts'
@@ -29,8 +29,8 @@ const kinds = [
 
 /** Buyers, courses on sale and staff, signed in for later servers. */
 export async function gatherBuyers(database: OpenDatabase) {
-  const desk = await openCourseDesk(async () => database)
-  const tutor = await desk.newTutor()
+  const world = await openCourseWorld(async () => database)
+  const tutor = await world.newTutor()
   const outline = [
     {
       title: '方程',
@@ -43,17 +43,17 @@ export async function gatherBuyers(database: OpenDatabase) {
     },
   ]
   const courses = [
-    await desk.publish(tutor, { outline }),
-    await desk.publish(tutor, { outline }),
-    await desk.publish(tutor, { outline }),
+    await world.publish(tutor, { outline }),
+    await world.publish(tutor, { outline }),
+    await world.publish(tutor, { outline }),
   ]
-  const buyers = [await desk.newParent(), await desk.newParent(), await desk.newParent()]
+  const buyers = [await world.newParent(), await world.newParent(), await world.newParent()]
   const forLong = { expiresAt: new Date('2090-01-01'), lastSeenAt: new Date() }
-  await desk.db.update(signInSession).set(forLong)
+  await world.db.update(signInSession).set(forLong)
   return {
     courses,
-    staff: desk.staff.token,
-    second: desk.second.token,
+    staff: world.staff.token,
+    second: world.second.token,
     buyers: buyers.map(({ token }) => ({ token, orders: new Set<string>() })),
     arrivals: new Map<string, Arrival>(),
     cancelled: new Set<string>(),
@@ -76,10 +76,10 @@ export function courseAct(
   const lessonKey = chance(0.5) ? lessonKeys[0] : `lesson-${1 + below(4)}-key`
   const key = randomUUID()
   return async (app: App): Promise<{ code: string | number; kind: string }> => {
-    const [who, desk]: Calls[] = [callsAs(app, buyer.token), callsAs(app, staff)]
-    if (who === undefined || desk === undefined) throw new Error('nobody is there')
+    const [who, world]: Calls[] = [callsAs(app, buyer.token), callsAs(app, staff)]
+    if (who === undefined || world === undefined) throw new Error('nobody is there')
     const book = async (money: object) => {
-      const ask = () => desk.post<Arrival | Waits>('/api/operator/payment/book', money)
+      const ask = () => world.post<Arrival | Waits>('/api/operator/payment/book', money)
       const answer = await byBoth<Arrival>(ask, callsAs(app, second))
       if (answer.code === 200) arrivals.set(answer.data.reference, answer.data)
       return answer
@@ -118,7 +118,7 @@ export function courseAct(
           return who.post('/api/course/refund', { classId })
         case 'refund': {
           const body = { orderNo, reason: 'asked' }
-          return desk.post('/api/operator/order/refund', body)
+          return world.post('/api/operator/order/refund', body)
         }
         case 'cancel': {
           const answer = await who.post('/api/order/cancel', { orderNo })

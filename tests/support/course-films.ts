@@ -10,12 +10,12 @@ import {
   type OwnMedia,
 } from '#contract/courses/course-media.ts'
 import { listen } from '#server/programs/listen.ts'
-import type { CourseDesk } from './courses.ts'
+import type { CourseWorld } from './courses.ts'
 import type { Calls } from './own-tutor.ts'
 
 /** Serves a test world on a real port, to upload and stream films. */
-export async function openFilmDesk(desk: CourseDesk) {
-  const listening = await listen(desk.app, { port: 0, host: '127.0.0.1' })
+export async function openFilmWorld(world: CourseWorld) {
+  const listening = await listen(world.app, { port: 0, host: '127.0.0.1' })
   afterAll(() => listening.stop())
   const base = `http://127.0.0.1:${listening.port}`
 
@@ -48,11 +48,11 @@ export async function openFilmDesk(desk: CourseDesk) {
   const bring = async (teacher: Calls, classId: number, path: string, lessonKey: string) => {
     const { mediaId } = (await begin(teacher, classId, path, lessonKey)).data
     await send(teacher.token, mediaId, path)
-    await desk.workTasks()
+    await world.workTasks()
     return one(teacher, classId, mediaId)
   }
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}`, { headers })
   return { base, begin, send, own, one, bring, ask }
 }
-export type FilmDesk = Awaited<ReturnType<typeof openFilmDesk>>
+export type FilmWorld = Awaited<ReturnType<typeof openFilmWorld>>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OwnCourse } from '#contract/courses/courses.ts'
 import { approval, operator, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
-import { openJobDesk } from './jobs.ts'
+import { openJobWorld } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { storeAccount, storeOrganization, tokenOf } from './sign-in.ts'
 import { transfersBy } from './staff-acts.ts'
@@ -46,9 +46,12 @@ export const filmedCourse = {
 }
 
 /** A test world with online teachers, and staff who review their courses. */
-export async function openCourseDesk(open: Open, options: Parameters<typeof openJobDesk>[1] = {}) {
-  const desk = await openJobDesk(open, options)
-  const { app, db, time } = desk
+export async function openCourseWorld(
+  open: Open,
+  options: Parameters<typeof openJobWorld>[1] = {},
+) {
+  const world = await openJobWorld(open, options)
+  const { app, db, time } = world
   const newStaff = async (mobile: string) => {
     const accountId = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId, addedAt: new Date() })
@@ -93,6 +96,6 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
     await decide()
     return classId
   }
-  return { ...desk, staff, second, book, newOrganization, save, saveText, move, decide, publish }
+  return { ...world, staff, second, book, newOrganization, save, saveText, move, decide, publish }
 }
-export type CourseDesk = Awaited<ReturnType<typeof openCourseDesk>>
+export type CourseWorld = Awaited<ReturnType<typeof openCourseWorld>>

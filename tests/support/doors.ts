@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DoorConflict, DoorLink, DoorList, DoorVerdict } from '#contract/activities/doors.ts'
 import { nextCode } from '#server/activities/ticket-rows.ts'
 import { activitySession, ticket } from '#server/db/tables/index.ts'
-import { openActivityDesk } from './activities.ts'
+import { openActivityWorld } from './activities.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 
@@ -17,9 +17,9 @@ interface Shown {
 }
 
 /** A test world of activities with tickets, and doors that check them. */
-export async function openDoorDesk(open: Open) {
-  const desk = await openActivityDesk(open)
-  const guest = callsAs(desk.app, '')
+export async function openDoorWorld(open: Open) {
+  const world = await openActivityWorld(open)
+  const guest = callsAs(world.app, '')
 
   const newDoor = async (house: Calls, activityId: number, name = '正門') => {
     const { data } = await house.post<{ door: DoorLink; address: string }>(
@@ -30,10 +30,13 @@ export async function openDoorDesk(open: Open) {
   }
   const sessionsOf = async (activityId: number) =>
     (
-      await desk.db.select().from(activitySession).where(eq(activitySession.activityId, activityId))
+      await world.db
+        .select()
+        .from(activitySession)
+        .where(eq(activitySession.activityId, activityId))
     ).map(({ id }) => id)
   const ticketsOf = (activityId: number) =>
-    desk.db
+    world.db
       .select()
       .from(ticket)
       .where(and(eq(ticket.activityId, activityId), eq(ticket.status, 'VALID')))
@@ -43,7 +46,7 @@ export async function openDoorDesk(open: Open) {
       token,
       events: shown.map((one) => ({
         key: randomUUID(),
-        deviceAt: desk.time.now.toISOString(),
+        deviceAt: world.time.now.toISOString(),
         ...one,
       })),
     })
@@ -55,16 +58,16 @@ export async function openDoorDesk(open: Open) {
       )
     ).data.list
   const replaceCode = async (ticketId: number) => {
-    const [row] = await desk.db.select().from(ticket).where(eq(ticket.id, ticketId))
+    const [row] = await world.db.select().from(ticket).where(eq(ticket.id, ticketId))
     if (row === undefined) throw new Error(`No ticket ${ticketId}`)
-    await desk.db.update(ticket).set(nextCode(row)).where(eq(ticket.id, ticketId))
+    await world.db.update(ticket).set(nextCode(row)).where(eq(ticket.id, ticketId))
   }
   /** A published activity with a door and this many tickets of one parent. */
   const begin = async (tickets = 1, changes: object = {}) => {
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house, changes)
-    const parent = await desk.newParent()
-    await desk.bought(parent, activityId, tickets)
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house, changes)
+    const parent = await world.newParent()
+    await world.bought(parent, activityId, tickets)
     const rows = await ticketsOf(activityId)
     const [first = 0, second = 0] = await sessionsOf(activityId)
     const door = await newDoor(house, activityId)
@@ -72,9 +75,9 @@ export async function openDoorDesk(open: Open) {
   }
   /** Goes to a day of December 2026, an hour before its session. */
   const goTo = async (day: number) => {
-    desk.time.now = new Date(`2026-12-${String(day).padStart(2, '0')}T13:00:00+08:00`)
-    await desk.later(0)
+    world.time.now = new Date(`2026-12-${String(day).padStart(2, '0')}T13:00:00+08:00`)
+    await world.later(0)
   }
-  return { ...desk, goTo, guest, newDoor, show, list, conflicts, replaceCode, begin, ticketsOf }
+  return { ...world, goTo, guest, newDoor, show, list, conflicts, replaceCode, begin, ticketsOf }
 }
-export type DoorDesk = Awaited<ReturnType<typeof openDoorDesk>>
+export type DoorWorld = Awaited<ReturnType<typeof openDoorWorld>>

@@ -24,7 +24,7 @@ import { wholeJob } from './whole-job.ts'
 
 export { wholeJob } from './whole-job.ts'
 
-interface JobDeskOptions {
+interface JobWorldOptions {
   tutors?: number
   payments?: Payments
   config?: Partial<Config>
@@ -35,7 +35,7 @@ interface JobDeskOptions {
 }
 
 /** A test world of parents who post jobs and tutors who apply. */
-export async function openJobDesk(
+export async function openJobWorld(
   open: Open,
   {
     tutors = 0,
@@ -44,7 +44,7 @@ export async function openJobDesk(
     filmTools = null,
     hasMail = false,
     config: more = {},
-  }: JobDeskOptions = {},
+  }: JobWorldOptions = {},
 ) {
   const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
   const config = { serverSecret: 'known to each of its lives, 32 letters', fps, ...more }
@@ -158,6 +158,6 @@ export async function openJobDesk(
   }
   return { ...opened, restart, newParent, newTutor, news, askToClose, closeAccount, ...late }
 }
-export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>
-export type JobParent = Awaited<ReturnType<JobDesk['newParent']>>
-export type JobTutor = Awaited<ReturnType<JobDesk['newTutor']>>
+export type JobWorld = Awaited<ReturnType<typeof openJobWorld>>
+export type JobParent = Awaited<ReturnType<JobWorld['newParent']>>
+export type JobTutor = Awaited<ReturnType<JobWorld['newTutor']>>

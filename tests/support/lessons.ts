@@ -3,7 +3,7 @@ import type { MoveLesson, parentLessons, parentReceipts } from '#contract/teachi
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
-import type { JobDesk, JobParent, JobTutor } from './jobs.ts'
+import type { JobParent, JobTutor, JobWorld } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
 type OnDevice = { at?: string; key?: string }
@@ -39,7 +39,7 @@ const wednesday: WeekSlot[] = [{ day: 3, fromMinute: 17 * 60, toMinute: 18 * 60 
 
 /** A parent and a tutor who have agreed on weekly lessons of 90 minutes for $300. */
 export async function agreedJob(
-  desk: JobDesk,
+  world: JobWorld,
   {
     slots = wednesday,
     own,
@@ -54,8 +54,8 @@ export async function agreedJob(
     mode?: LessonMode
   } = {},
 ) {
-  const parent = own ?? (await desk.newParent())
-  const tutor = teacher ?? (await desk.newTutor())
+  const parent = own ?? (await world.newParent())
+  const tutor = teacher ?? (await world.newTutor())
   const { jobId } = (
     await parent.publish({
       slots,

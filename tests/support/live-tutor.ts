@@ -4,10 +4,10 @@ import type { CalledPath } from './called-path.ts'
 import { joinAsNew } from './new-account.ts'
 import { askCall, newPerson } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
-import { deskToken, waitingApprovals } from './staff-screen.ts'
+import { staffToken, waitingApprovals } from './staff-screen.ts'
 
-async function staffDesk() {
-  const token = await deskToken()
+async function openApprovals() {
+  const token = await staffToken()
   const waiting = async (tutorId: number) =>
     (await waitingApprovals(token)).filter(({ who }) => who.kind === 'tutor' && who.id === tutorId)
   const decide = (approvalId: number, body: object) =>
@@ -42,7 +42,7 @@ async function becomeListed(token: string) {
     askCall<Data>('POST', path, { token, body })
   const { tutorId } = await call<OwnTutor>('/api/tutor/insert', newTutor)
   for (const [path, body] of registrationSteps) await call(path, body)
-  const desk = await staffDesk()
-  await desk.approveAll(tutorId)
-  return { tutorId, token, call, desk }
+  const approvals = await openApprovals()
+  await approvals.approveAll(tutorId)
+  return { tutorId, token, call, approvals }
 }

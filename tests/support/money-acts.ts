@@ -48,14 +48,14 @@ function buyingAct(
 
   const act = async (app: App): Promise<{ code: string | number; kind: string }> => {
     const as = (token: string): Calls => callsAs(app, token)
-    const [parent, tutor, desk] = [as(job.parent), as(job.tutor), as(staff)]
+    const [parent, tutor, staffCalls] = [as(job.parent), as(job.tutor), as(staff)]
     const buy = async (path: Parameters<Calls['post']>[0], body: object) => {
       const answer = await parent.post<{ orderNo: string }>(path, { key, ...body })
       if (answer.code === 200) known.orders.add(answer.data.orderNo)
       return answer
     }
     const book = async (money: object) => {
-      const ask = () => desk.post<Arrival | Waits>('/api/operator/payment/book', money)
+      const ask = () => staffCalls.post<Arrival | Waits>('/api/operator/payment/book', money)
       const answer = await byBoth(ask, as(other))
       if (answer.code === 200) known.arrivals.set(answer.data.reference, answer.data)
       return answer
@@ -101,7 +101,7 @@ function buyingAct(
         }
         case 'refund': {
           const body = { orderNo, to, reason: 'asked' }
-          const answer = await desk.post<Refund>('/api/operator/order/refund', body)
+          const answer = await staffCalls.post<Refund>('/api/operator/order/refund', body)
           // From a certain sum on, a refund waits for a colleague.
           const isDone = answer.code === 200 && answer.data.status !== 'REQUESTED'
           if (isDone) known.refunded.add(orderNo)
@@ -110,7 +110,7 @@ function buyingAct(
         case 'return': {
           const attemptId = againBooked?.attemptId ?? 1
           const body = { attemptId, reason: 'wrong' }
-          return byBoth(() => desk.post('/api/operator/payment/return', body), as(other))
+          return byBoth(() => staffCalls.post('/api/operator/payment/return', body), as(other))
         }
         case 'takeBack':
         case 'takeBackAgain': {
@@ -147,7 +147,7 @@ function buyingAct(
         }
         case 'decide': {
           const body = { signId, outcome, hourMinutes: minutes, reason: '看過紀錄' }
-          return byBoth(() => desk.post('/api/operator/dispute/decide', body), as(other))
+          return byBoth(() => staffCalls.post('/api/operator/dispute/decide', body), as(other))
         }
       }
     }

@@ -28,7 +28,7 @@ import {
 import { checkLedger } from '#server/ledger/check.ts'
 import { payeeFingerprint, sealPayee } from '#server/payouts/payees/seal-payee.ts'
 import { agreedJob } from './lessons.ts'
-import { openOrderDesk } from './order-desk.ts'
+import { openOrderWorld } from './order-world.ts'
 import { quickPasswords } from './quick-secrets.ts'
 
 /** Results acknowledged to callers, which must survive any later kill. */
@@ -76,19 +76,19 @@ export const crowdPayPassword = '271828'
 
 /** Three families with two tutors, all with a payee, and staff, signed in for later servers. */
 export async function gatherCrowd(database: OpenDatabase) {
-  const desk = await openOrderDesk(async () => database)
-  const first = await agreedJob(desk)
+  const world = await openOrderWorld(async () => database)
+  const first = await agreedJob(world)
   const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
-  const all = [first, await agreedJob(desk, { teacher: first.tutor, slots: thursday })]
-  all.push(await agreedJob(desk))
-  const { calls: other } = await desk.newStaff('94999998')
+  const all = [first, await agreedJob(world, { teacher: first.tutor, slots: thursday })]
+  all.push(await agreedJob(world))
+  const { calls: other } = await world.newStaff('94999998')
   const people = new Map(
     all.flatMap(({ own, tutor }) => [own, tutor]).map((one) => [one.accountId, one]),
   )
   const earners: Earner[] = []
-  for (const calls of people.values()) earners.push(await withPayee(desk, calls))
+  for (const calls of people.values()) earners.push(await withPayee(world, calls))
   const forLong = { expiresAt: new Date('2090-01-01'), lastSeenAt: new Date() }
-  await desk.db.update(signInSession).set(forLong)
+  await world.db.update(signInSession).set(forLong)
   const jobs = all.map(({ own, tutor, jobId, applicationId }) => ({
     parent: own.token,
     tutor: tutor.token,
@@ -96,14 +96,14 @@ export async function gatherCrowd(database: OpenDatabase) {
     applicationId,
     lessons: new Set<number>(),
   }))
-  const tokens = { staff: desk.staff.token, other: other.token }
+  const tokens = { staff: world.staff.token, other: other.token }
   return { jobs, earners, ...tokens, acknowledged: nothingYet() }
 }
 export type MoneyCrowd = Awaited<ReturnType<typeof gatherCrowd>>
 
 /** Gives an account a payment password, an approved name and a usable payee. */
 async function withPayee(
-  { db, secrets }: Awaited<ReturnType<typeof openOrderDesk>>,
+  { db, secrets }: Awaited<ReturnType<typeof openOrderWorld>>,
   { accountId, token }: { accountId: number; token: string },
 ): Promise<Earner> {
   const payPasswordHash = await quickPasswords.hash(crowdPayPassword)

@@ -84,8 +84,8 @@ export function payoutAct(
     return said
   }
   const pendingRefund = async (app: App, list: 'pending' | 'waiting') => {
-    const desk = callsAs(app, other)
-    const { data } = await desk.get<DataOf<typeof operatorRefunds>>(
+    const colleague = callsAs(app, other)
+    const { data } = await colleague.get<DataOf<typeof operatorRefunds>>(
       `/api/operator/refund/list?list=${list}`,
     )
     const all = data?.list ?? []
@@ -118,13 +118,13 @@ export function payoutAct(
     approve: (app) => decide(app, true),
     reject: (app) => decide(app, false),
     payOut: async (app) => {
-      const desk = callsAs(app, other)
-      const { data } = await desk.get<{ list: { withdrawalNo: string }[] }>(
+      const colleague = callsAs(app, other)
+      const { data } = await colleague.get<{ list: { withdrawalNo: string }[] }>(
         '/api/operator/withdrawal/list?status=APPROVED&pageSize=100',
       )
       const withdrawalNos = (data?.list ?? []).map((it) => it.withdrawalNo)
       if (withdrawalNos.length === 0) return { code: 'A0440' }
-      const made = await desk.post<PayoutFile>('/api/operator/payout/make', { withdrawalNos })
+      const made = await colleague.post<PayoutFile>('/api/operator/payout/make', { withdrawalNos })
       if (made.code === 200) known.files.add(made.data.fileId)
       return made
     },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { count, ne } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import { backgroundTask } from '#server/db/tables/index.ts'
-import { openEffects, planTask } from './queue-desk.ts'
+import { openEffects, planTask } from './queue-world.ts'
 import { seededRandom } from './random.ts'
 
 /** Number of tasks after each planned one, as the killed server chains them. */

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { openDatabase } from '#server/db/open.ts'
 import { plan } from '#server/queue/plan.ts'
 import { createQueue } from '#server/queue/queue.ts'
-import { once, openEffects } from './queue-desk.ts'
+import { once, openEffects } from './queue-world.ts'
 
 /* Only works a queue, to be killed; its clock is off by CLOCK_ERROR milliseconds. */
 

@@ -57,12 +57,12 @@ export async function sendDocument(token: string, title: string, file: Buffer): 
   if (code !== 200) throw new Error(`The document was refused: ${code}`)
 }
 
-let desk: Promise<string> | undefined
+let decider: Promise<string> | undefined
 
 /** Token of a staff member who decides through calls; one per test process. */
-export function deskToken(): Promise<string> {
-  desk ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
-  return desk
+export function staffToken(): Promise<string> {
+  decider ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
+  return decider
 }
 
 let colleague: Promise<string> | undefined
@@ -120,7 +120,7 @@ type Verdict = { approve: true } | { approve: false; reason: string; note: strin
 
 /** Decides a person's waiting request of a kind; the person is found by name. */
 export async function decideFor(kind: ApprovalKind, name: string, verdict: Verdict): Promise<void> {
-  const token = await deskToken()
+  const token = await staffToken()
   const asked = (await waitingApprovals(token)).find(
     (one) => one.kind === kind && one.who.name.includes(name),
   )

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/ground/secrets.ts'
 import { post } from '#server/ledger/post.ts'
 import { sealPayee } from '#server/payouts/payees/seal-payee.ts'
 import { holdEntry, sendEntry } from '#server/payouts/withdrawals/entries.ts'
-import { ledgerDesk } from './ledger-desk.ts'
+import { ledgerWorld } from './ledger-world.ts'
 import { testTime } from './sign-in.ts'
 
 interface Stored {
@@ -19,7 +19,7 @@ export async function storeWithdrawal(
   { db, secrets }: { db: Database; secrets: Secrets },
   { owner, status }: Stored,
 ) {
-  const ledger = ledgerDesk(db)
+  const ledger = ledgerWorld(db)
   await ledger.post(ledger.earn(`for ${JSON.stringify(owner)}`, owner, 10_00, testTime))
   const holder = { bankCode: '024', number: '238123456001', holder: 'Chan Tai Man' }
   return db.transaction(async (tx) => {

@@ -17,11 +17,11 @@ import {
   withdrawal,
 } from '#server/db/tables/index.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
-import { openActivityDesk } from './activities.ts'
+import { openActivityWorld } from './activities.ts'
 import type { Open } from './database.ts'
 import { filesInMemory } from './files-in-memory.ts'
 import type { Calls } from './own-tutor.ts'
-import { prepaidDesk } from './prepaid-desk.ts'
+import { prepaidWorld } from './prepaid-world.ts'
 import { quickPasswords } from './quick-secrets.ts'
 import { reviewsOf } from './reviews.ts'
 import { loginAnswer, testPassword, testTime } from './sign-in.ts'
@@ -40,18 +40,18 @@ export async function liveAStory(open: Open) {
   const parts = { db, privateFiles, config, clock: () => testTime, outbox: { wake: () => {} } }
   await addUnfinishedDemoWork(parts)
   await renewDemoOperator(db, testTime)
-  const desk = await openActivityDesk(async () => database)
-  const taught = await teach(desk)
-  const sold = await sell(desk, taught.own)
+  const world = await openActivityWorld(async () => database)
+  const taught = await teach(world)
+  const sold = await sell(world, taught.own)
   const acts = [...taught.lines, ...sold]
   await stampAnew(db)
   const passwordHash = await quickPasswords.hash(testPassword)
   await db.update(account).set({ passwordHash }).where(eq(account.demo, true))
   await db.update(organization).set({ passwordHash })
   // Later than the existing sessions.
-  desk.time.now = new Date(desk.time.now.getTime() + 60_000)
+  world.time.now = new Date(world.time.now.getTime() + 60_000)
   const tokenOf = async (mobile: string, realm: 'cert' | 'mechanism' = 'cert') =>
-    (await loginAnswer(desk.app, mobile, { realm, now: desk.time.now })).data.token
+    (await loginAnswer(world.app, mobile, { realm, now: world.time.now })).data.token
   const tokens = {
     guest: null,
     'a demo person': await tokenOf(demoMobile('tutorAndParent')),
@@ -62,7 +62,7 @@ export async function liveAStory(open: Open) {
     'an organization': await tokenOf('96200001', 'mechanism'),
     staff: await tokenOf(demoOperatorMobile),
   }
-  const { app, logged, time, tasks } = desk
+  const { app, logged, time, tasks } = world
   return { app, db, logged, time, tasks, acts, tokens, tried, kind: database.kind }
 }
 export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
@@ -80,7 +80,7 @@ async function stampAnew(db: Database): Promise<void> {
   await db.update(tutor).set(all).where(lately)
 }
 
-type Desk = Awaited<ReturnType<typeof openActivityDesk>>
+type World = Awaited<ReturnType<typeof openActivityWorld>>
 type Answered = { code: string | number }
 
 async function told(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
@@ -89,11 +89,11 @@ async function told(acts: Record<string, () => Promise<Answered>>): Promise<stri
   return lines
 }
 
-async function teach(desk: Desk) {
-  const { agree } = prepaidDesk(desk)
+async function teach(world: World) {
+  const { agree } = prepaidWorld(world)
   const agreed = await agree()
   const { own, tutor } = agreed
-  const other = await desk.newTutor()
+  const other = await world.newTutor()
   await agreed.pay(4)
   const [affirmed, disputed, waits] = [
     await agreed.teach(90),
@@ -134,7 +134,7 @@ async function teach(desk: Desk) {
       }),
     report: () => own.post('/api/report', { kind: 'lesson', id: disputed, ...report }),
   })
-  lines.push(...(await told(await openTeaching(desk, agreed, second.tutor))))
+  lines.push(...(await told(await openTeaching(world, agreed, second.tutor))))
   return { lines, own }
 }
 
@@ -148,30 +148,34 @@ const contactOf = async ({ get }: Pick<Calls, 'get'>) =>
   (await get<DataOf<typeof chatContacts>>('/api/chat/contact/list')).data.users[0]?.id ?? 0
 
 async function sell(
-  desk: Desk,
-  another: Awaited<ReturnType<Desk['newParent']>>,
+  world: World,
+  another: Awaited<ReturnType<World['newParent']>>,
 ): Promise<string[]> {
-  const parent = await desk.newParent()
-  const stopped = await desk.newParent()
-  const house = await desk.newOrganization()
-  const activityId = await desk.publish(house)
-  const orderNo = await desk.bought(parent, activityId, 2)
-  const invited = await desk.withInvitations(parent)
-  await desk.buyInvitations(parent)
-  await desk.save(house, { title: '春日工作坊' })
-  await storeOrder(desk.db, (await desk.newTutor()).accountId)
-  await storeWithdrawals(desk, {
+  const parent = await world.newParent()
+  const stopped = await world.newParent()
+  const house = await world.newOrganization()
+  const activityId = await world.publish(house)
+  const orderNo = await world.bought(parent, activityId, 2)
+  const invited = await world.withInvitations(parent)
+  await world.buyInvitations(parent)
+  await world.save(house, { title: '春日工作坊' })
+  await storeOrder(world.db, (await world.newTutor()).accountId)
+  await storeWithdrawals(world, {
     person: parent.accountId,
     organization: house.organizationId,
     tutor: stopped.accountId,
   })
   const lines = await told({
-    'stop an account': () => desk.staff.post('/api/operator/account/freeze', of(stopped)),
-    'stop a wallet': () => desk.staff.post('/api/operator/wallet/freeze', of(stopped)),
+    'stop an account': () => world.staff.post('/api/operator/account/freeze', of(stopped)),
+    'stop a wallet': () => world.staff.post('/api/operator/wallet/freeze', of(stopped)),
     'use an invitation': () => parent.post('/api/v2/parent/invitation/tutor/use?tutorId=2'),
     'give back': () =>
-      desk.staff.post('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'Asked for.' }),
-    'pay twice': () => desk.book(invited, 1_00),
+      world.staff.post('/api/operator/order/refund', {
+        orderNo,
+        to: 'payer',
+        reason: 'Asked for.',
+      }),
+    'pay twice': () => world.book(invited, 1_00),
   })
-  return [...lines, ...(await told(await openSelling(desk, house, parent, another)))]
+  return [...lines, ...(await told(await openSelling(world, house, parent, another)))]
 }

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import { approval } from '#server/db/tables/index.ts'
-import type { openActivityDesk } from './activities.ts'
+import type { openActivityWorld } from './activities.ts'
 import { lessonKeys, wholeCourse } from './courses.ts'
 import type { Calls } from './own-tutor.ts'
-import { prepaidDesk } from './prepaid-desk.ts'
+import { prepaidWorld } from './prepaid-world.ts'
 import { registrationSteps } from './registration-steps.ts'
 
-type Desk = Awaited<ReturnType<typeof openActivityDesk>>
-type Agreed = Awaited<ReturnType<ReturnType<typeof prepaidDesk>['agree']>>
+type World = Awaited<ReturnType<typeof openActivityWorld>>
+type Agreed = Awaited<ReturnType<ReturnType<typeof prepaidWorld>['agree']>>
 type Acts = Record<string, () => Promise<{ code: string | number }>>
-type House = Awaited<ReturnType<Desk['newOrganization']>>
-type Buyer = Awaited<ReturnType<Desk['newParent']>>
+type House = Awaited<ReturnType<World['newOrganization']>>
+type Buyer = Awaited<ReturnType<World['newParent']>>
 
 const saturday: WeekSlot[] = [{ day: 6, fromMinute: 10 * 60, toMinute: 11 * 60 + 30 }]
 
 /** Open matters in a story: each act finds a record that allows it and one that does not. */
-export async function openTeaching(desk: Desk, { own, tutor }: Agreed, other: Agreed['tutor']) {
-  const third = await prepaidDesk(desk).agree({ own, teacher: tutor, slots: saturday })
-  await desk.fillTimetables()
+export async function openTeaching(world: World, { own, tutor }: Agreed, other: Agreed['tutor']) {
+  const third = await prepaidWorld(world).agree({ own, teacher: tutor, slots: saturday })
+  await world.fillTimetables()
   const coming = (await own.lessons()).filter(
     ({ jobId, status }) => jobId === third.jobId && status === 'PLANNED',
   )
@@ -53,27 +53,27 @@ export async function openTeaching(desk: Desk, { own, tutor }: Agreed, other: Ag
         text: '# 未知數\n\n以 **x** 代表未知數。',
       }),
     'send it': () => tutor.post('/api/course/move', { classId: course.classId, event: 'submit' }),
-    'approve it': () => approveAll(desk),
+    'approve it': () => approveAll(world),
     'buy it': async () => {
       const bought = await own.post<{ orderNo: string }>('/api/course/buy', {
         courses: [{ classId: course.classId, netCents: 240_00 }],
       })
-      return desk.book(bought.data.orderNo, 240_00)
+      return world.book(bought.data.orderNo, 240_00)
     },
     'write another': () =>
       tutor.post('/api/course/save', { ...wholeCourse, title: '中三代數十三講' }),
   } satisfies Acts
 }
 
-async function approveAll(desk: Desk): Promise<{ code: string | number }> {
-  const waiting = await desk.db
+async function approveAll(world: World): Promise<{ code: string | number }> {
+  const waiting = await world.db
     .select({ id: approval.id })
     .from(approval)
     .where(eq(approval.state, 'PENDING'))
     .orderBy(approval.id)
   let last: { code: string | number } = { code: 'none' }
   for (const { id } of waiting) {
-    last = await desk.staff.post('/api/operator/approval/decide', {
+    last = await world.staff.post('/api/operator/approval/decide', {
       ...{ approvalId: id, unseen: true, approve: true },
     })
   }
@@ -89,18 +89,18 @@ const package3 = {
 }
 
 /** Seats reserved, waited for, offered and passed on, and door links. */
-export async function openSelling(desk: Desk, house: House, buyer: Buyer, other: Buyer) {
+export async function openSelling(world: World, house: House, buyer: Buyer, other: Buyer) {
   const lone = [{ key: 'pool-1', name: '座位', seats: 1, sessionKeys: ['session-1', 'session-2'] }]
-  const full = await desk.publish(house, { title: '小班一', pools: lone })
-  const freed = await desk.publish(house, { title: '小班二', pools: lone })
-  const packed = await desk.publish(house, { title: '套票班', packages: [package3] })
+  const full = await world.publish(house, { title: '小班一', pools: lone })
+  const freed = await world.publish(house, { title: '小班二', pools: lone })
+  const packed = await world.publish(house, { title: '套票班', packages: [package3] })
   const poolOf = async (activityId: number) =>
-    (await desk.offered(activityId)).kinds[0]?.poolId ?? 0
+    (await world.offered(activityId)).kinds[0]?.poolId ?? 0
   const ticketOf = async (who: Calls, activityId: number) =>
-    (await desk.mine(who)).find((one) => one.activityId === activityId)?.tickets[0]?.ticketId ?? 0
-  for (const id of [full, freed, packed]) await desk.bought(buyer, id)
-  await desk.bought(buyer, packed, 2)
-  const { packages } = await desk.offered(packed)
+    (await world.mine(who)).find((one) => one.activityId === activityId)?.tickets[0]?.ticketId ?? 0
+  for (const id of [full, freed, packed]) await world.bought(buyer, id)
+  await world.bought(buyer, packed, 2)
+  const { packages } = await world.offered(packed)
   return {
     'wait for a seat': async () =>
       other.post('/api/activity/waiting/join', { poolId: await poolOf(full) }),
@@ -116,7 +116,7 @@ export async function openSelling(desk: Desk, house: House, buyer: Buyer, other:
         ...{ activityId: packed, tickets: [], key: 'package-of-a-story-1' },
         packages: [{ packageId: one?.packageId, priceCents: one?.priceCents }],
       })
-      return desk.book(data.orderNo, 500_00)
+      return world.book(data.orderNo, 500_00)
     },
     'open a door': () =>
       house.post('/mechanism/activity/door/make', { activityId: packed, name: 'North' }),

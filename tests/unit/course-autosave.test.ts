@@ -4,7 +4,7 @@ import type { FailureCode } from '#stores/asking/error-code.ts'
 import { createAutosave } from '#stores/courses/autosave.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
-function openDesk(answers: (boolean | FailureCode)[]) {
+function openForm(answers: (boolean | FailureCode)[]) {
   const planned = new Set<() => void>()
   const saved: string[] = []
   const $values = atom('')
@@ -28,7 +28,7 @@ function openDesk(answers: (boolean | FailureCode)[]) {
 }
 
 test('what is typed is kept once the typing stops, and nothing twice', async () => {
-  const { $values, autosave, saved, planned } = openDesk([])
+  const { $values, autosave, saved, planned } = openForm([])
   autosave.watch()
   for (const text of ['a', 'ab', 'abc']) $values.set(text)
   expect(autosave.$kept.get()).toBe('typing')
@@ -40,7 +40,7 @@ test('what is typed is kept once the typing stops, and nothing twice', async () 
 })
 
 test('what failed is tried again, with what was typed since', async () => {
-  const { $values, autosave, saved, planned } = openDesk([false, true])
+  const { $values, autosave, saved, planned } = openForm([false, true])
   autosave.watch()
   $values.set('a')
   await autosave.flush()
@@ -53,7 +53,7 @@ test('what failed is tried again, with what was typed since', async () => {
 })
 
 test('leaving the screen keeps what was typed last', async () => {
-  const { $values, autosave, saved } = openDesk([])
+  const { $values, autosave, saved } = openForm([])
   const leave = autosave.watch()
   $values.set('last')
   leave()
@@ -62,7 +62,7 @@ test('leaving the screen keeps what was typed last', async () => {
 })
 
 test('what is refused is not sent again before it is changed', async () => {
-  const { $values, autosave, saved, planned } = openDesk(['A0400', true])
+  const { $values, autosave, saved, planned } = openForm(['A0400', true])
   autosave.watch()
   $values.set('-5')
   await autosave.flush()

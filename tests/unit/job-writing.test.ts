@@ -12,7 +12,7 @@ import { browserTabs } from '#tests/support/browser-tabs.ts'
 const parent = { userId: 7, kinds: ['parent'] as const }
 
 /** A tab with the job form; the server is a map of drafts. */
-function desk(tabs = browserTabs(), session: typeof parent | null = null) {
+function openWriting(tabs = browserTabs(), session: typeof parent | null = null) {
   const device = tabs.open()
   const $session = atom<typeof parent | null>(session)
   const writing = createWriting(device, $session, accountDrafts(device, $session).accountDraft)
@@ -81,8 +81,8 @@ function turns() {
 }
 const atOnce = (work: () => Promise<void>) => work()
 
-function savingDesk(server = draftServer(), tabs = browserTabs(), inTurn = atOnce) {
-  const open = desk(tabs, parent)
+function openSaving(server = draftServer(), tabs = browserTabs(), inTurn = atOnce) {
+  const open = openWriting(tabs, parent)
   const saving = createSaving({ ...open, save: server.save, detail: server.detail, inTurn })
   const row = newRow({ typed: { remark: 'patient' } })
   open.writing.addRows([row])
@@ -99,32 +99,32 @@ function savingDesk(server = draftServer(), tabs = browserTabs(), inTurn = atOnc
 describe('what is kept on the device', () => {
   test('a visitor finds it again in another tab, and it is theirs once they sign in', () => {
     const tabs = browserTabs()
-    const first = desk(tabs)
+    const first = openWriting(tabs)
     first.writing.write('S2 maths')
     const row = newRow({ typed: { remark: 'patient' } })
     first.writing.addRows([row])
-    const second = desk(tabs)
+    const second = openWriting(tabs)
     expect(second.writing.$writing.get()).toMatchObject({ text: 'S2 maths', rows: [row] })
     second.$session.set(parent)
     expect(second.writing.$writing.get()).toMatchObject({ text: 'S2 maths', rows: [row] })
     second.writing.changeRow(row.id, (now) => ({ ...now, typed: { remark: 'strict' } }))
     expect(second.writing.$writing.get().rows).toHaveLength(1)
     // The device's next visitor finds nothing.
-    expect(desk(tabs).writing.$writing.get()).toEqual({ text: '', rows: [] })
-    expect(desk(tabs, parent).writing.rowOf(row.id)?.typed).toEqual({ remark: 'strict' })
+    expect(openWriting(tabs).writing.$writing.get()).toEqual({ text: '', rows: [] })
+    expect(openWriting(tabs, parent).writing.rowOf(row.id)?.typed).toEqual({ remark: 'strict' })
   })
 
   test('another account does not see it', () => {
     const tabs = browserTabs()
-    desk(tabs, parent).writing.write('for us alone')
-    expect(desk(tabs, { ...parent, userId: 8 }).writing.$writing.get().text).toBe('')
+    openWriting(tabs, parent).writing.write('for us alone')
+    expect(openWriting(tabs, { ...parent, userId: 8 }).writing.$writing.get().text).toBe('')
   })
 
   test('what a visitor left is forgotten after a week', () => {
     const tabs = browserTabs()
-    desk(tabs).writing.write('old')
+    openWriting(tabs).writing.write('old')
     tabs.advance(8 * 24 * 3600_000)
-    expect(desk(tabs).writing.$writing.get().text).toBe('')
+    expect(openWriting(tabs).writing.$writing.get().text).toBe('')
   })
 
   test.each([
@@ -136,14 +136,14 @@ describe('what is kept on the device', () => {
   ])('%s is read as far as it goes', (_, kept) => {
     const tabs = browserTabs()
     tabs.local.setItem('tutorharbour.visitor-jobs', kept)
-    const { rows } = desk(tabs).writing.$writing.get()
+    const { rows } = openWriting(tabs).writing.$writing.get()
     expect(rows.map((row) => valuesOf(row).fee)).toEqual(kept === '{' ? [] : ['9'])
   })
 })
 
 describe('what is kept on the server', () => {
   test('a draft, once, and what was typed since', async () => {
-    const { saving, server, id, type, present } = savingDesk()
+    const { saving, server, id, type, present } = openSaving()
     await saving.saveRow(id)
     expect(present()).toMatchObject({ draftId: 1, version: 1, typed: {} })
     await saving.saveRow(id)
@@ -154,14 +154,14 @@ describe('what is kept on the server', () => {
   })
 
   test('not what a visitor writes', async () => {
-    const { saving, server, id, $session } = savingDesk()
+    const { saving, server, id, $session } = openSaving()
     $session.set(null)
     await saving.saveRow(id)
     expect(server.saves).toBe(0)
   })
 
   test('nothing twice, though the answer was lost', async () => {
-    const { saving, server, id, present, type } = savingDesk()
+    const { saving, server, id, present, type } = openSaving()
     server.losesAnswer = true
     await expect(saving.saveRow(id)).rejects.toThrow('network')
     await saving.saveRow(id)
@@ -179,7 +179,7 @@ describe('what is kept on the server', () => {
   })
 
   test('later, when there is no network', async () => {
-    const { saving, server, id, present } = savingDesk()
+    const { saving, server, id, present } = openSaving()
     server.isAway = true
     await saving.saveAll()
     expect(saving.$states.get()[id]).toBe('failed')
@@ -191,10 +191,10 @@ describe('what is kept on the server', () => {
 
   test('once, where two tabs of a browser see what is typed in one', async () => {
     const [tabs, server, inTurn] = [browserTabs(), draftServer(), turns()]
-    const one = savingDesk(server, tabs, inTurn)
+    const one = openSaving(server, tabs, inTurn)
     await one.saving.saveRow(one.id)
     const other = createSaving({
-      ...desk(tabs, parent),
+      ...openWriting(tabs, parent),
       ...{ save: server.save, detail: server.detail, inTurn },
     })
     for (const remark of ['a', 'ab', 'abc']) {
@@ -209,10 +209,10 @@ describe('what is kept on the server', () => {
 
   test('without locks two tabs may save the same twice, and it stays one draft', async () => {
     const [tabs, server] = [browserTabs(), draftServer()]
-    const one = savingDesk(server, tabs)
+    const one = openSaving(server, tabs)
     await one.saving.saveRow(one.id)
     const other = createSaving({
-      ...desk(tabs, parent),
+      ...openWriting(tabs, parent),
       ...{ save: server.save, detail: server.detail, inTurn: atOnce },
     })
     one.type('patient and kind')
@@ -223,7 +223,7 @@ describe('what is kept on the server', () => {
   })
 
   test('of two devices both versions', async () => {
-    const { saving, server, id, type, writing, present } = savingDesk()
+    const { saving, server, id, type, writing, present } = openSaving()
     await saving.saveRow(id)
     await server.save({ draftId: 1, version: 1, ...fieldsOf({ ...blankJob, remark: 'theirs' }) })
     type('mine')
@@ -239,7 +239,7 @@ describe('what is kept on the server', () => {
   })
 
   test('no second job of a draft that is on the board already', async () => {
-    const { saving, server, id, type, present } = savingDesk()
+    const { saving, server, id, type, present } = openSaving()
     await saving.saveRow(id)
     const draft = server.drafts.get(1)
     if (draft) server.drafts.set(1, { ...draft, status: 'OPEN', version: 2 })
@@ -252,7 +252,7 @@ describe('what is kept on the server', () => {
   })
 
   test('words whose draft was thrown away elsewhere become a new one', async () => {
-    const { saving, server, id, type, present } = savingDesk()
+    const { saving, server, id, type, present } = openSaving()
     await saving.saveRow(id)
     server.drafts.delete(1)
     type('still here')

@@ -5,7 +5,7 @@ import { messageBox, newCorrespondents, said, write } from '#tests/support/chat-
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { deskToken } from '#tests/support/staff-screen.ts'
+import { staffToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
 const t = siteWords('en')
@@ -101,7 +101,7 @@ test('a picture arrives, and a report shows which messages go with it', async ({
   const { list } = await askCall<{ list: unknown[] }>(
     'GET',
     '/api/operator/report/list?pageSize=50',
-    { token: await deskToken() },
+    { token: await staffToken() },
   )
   expect(JSON.stringify(list)).toContain(why)
 })

@@ -11,7 +11,7 @@ import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall } from '#tests/support/people.ts'
 import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { agreeAbout, deskToken } from '#tests/support/staff-screen.ts'
+import { agreeAbout, staffToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
 const tools = await ensureFfmpeg()
@@ -82,7 +82,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
   await expectNoFindings(page, 'a lesson with a film', 'all')
   await page.getByRole('button', { name: t('courseEditor.submit'), exact: true }).click()
   await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
-  await tutor.desk.approveAll(tutor.tutorId)
+  await tutor.approvals.approveAll(tutor.tutorId)
 
   const context = await browser.newContext()
   const buyer = await context.newPage()
@@ -92,7 +92,7 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser }
     body: { courses: [{ classId, netCents: price }] },
   })
   await askCall('POST', '/api/operator/payment/book', {
-    token: await deskToken(),
+    token: await staffToken(),
     body: { orderNo, provider: 'fps', reference: `FILM${classId}`, amountCents: price },
   })
   await agreeAbout(orderNo)

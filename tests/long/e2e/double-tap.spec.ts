@@ -10,7 +10,7 @@ const t = siteWords('zh-tw')
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** A page with buttons of every kind, which record presses in its title. */
-async function openDesk(page: Page, markup: string): Promise<void> {
+async function openButtons(page: Page, markup: string): Promise<void> {
   await page.goto('/agreement')
   // The manifest is added at the first key once the guard has loaded (layouts/after-load.ts).
   await expect(async () => {
@@ -18,12 +18,12 @@ async function openDesk(page: Page, markup: string): Promise<void> {
     await expect(page.locator('link[rel=manifest]')).toBeAttached({ timeout: 100 })
   }).toPass()
   await page.evaluate((html) => {
-    const desk = document.createElement('div')
-    desk.innerHTML = html
-    Object.assign(desk.style, { position: 'fixed', inset: '100px auto auto 20px', zIndex: '9' })
-    document.body.append(desk)
+    const frame = document.createElement('div')
+    frame.innerHTML = html
+    Object.assign(frame.style, { position: 'fixed', inset: '100px auto auto 20px', zIndex: '9' })
+    document.body.append(frame)
     document.title = ''
-    desk.addEventListener('click', ({ target }) => {
+    frame.addEventListener('click', ({ target }) => {
       if (!(target instanceof HTMLButtonElement)) return
       document.title += target.id
       const { says, opens, after = '0' } = target.dataset
@@ -61,14 +61,14 @@ const pressAtOnce = (page: Page, name: string, [x, y]: [number, number]) =>
 const two = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).dblclick()
 
 test('two taps on what stays are two', async ({ page }) => {
-  await openDesk(page, '<button id="a">+</button>')
+  await openButtons(page, '<button id="a">+</button>')
   await two(page, '+')
   await two(page, '+')
   await expect(page).toHaveTitle('aaaa')
 })
 
 test('two taps on what becomes another thing are one', async ({ page }) => {
-  await openDesk(page, '<button id="a" data-says="out">in</button><button id="b">+</button>')
+  await openButtons(page, '<button id="a" data-says="out">in</button><button id="b">+</button>')
   await two(page, 'in')
   await expect(page).toHaveTitle('a')
   // Its neighbours are unchanged, and it works itself a moment later.
@@ -81,7 +81,7 @@ for (const after of [0, 700]) {
   test(`a confirmation that comes ${after} ms later is not pressed by the second`, async ({
     page,
   }) => {
-    await openDesk(
+    await openButtons(
       page,
       `<button id="a" data-opens="b" data-after="${after}">pay</button><button id="b" hidden>yes</button>`,
     )
@@ -97,7 +97,7 @@ for (const after of [0, 700]) {
 }
 
 test('a key that is held down steps on, and confirms nothing', async ({ page }) => {
-  await openDesk(
+  await openButtons(
     page,
     '<button id="a">+</button><button id="b" data-opens="c">pay</button><button id="c" hidden>yes</button>',
   )

@@ -55,8 +55,8 @@ test('an introduction is marked where it names its writer, and is public once st
   await expect(form.getByText(t('register.waiting.old'))).toBeVisible()
   expect(await isPublic(boast)).toBe(false)
 
-  const desk = await browser.newContext()
-  const staff = await desk.newPage()
+  const staffContext = await browser.newContext()
+  const staff = await staffContext.newPage()
   const operator = await newOperator()
   await staff.goto(localPath(locale, '/operator/dashboard'))
   await signInScreen(staff, locale).signIn(operator.mobile, operator.password)

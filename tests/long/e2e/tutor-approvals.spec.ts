@@ -47,7 +47,7 @@ test('an important change waits: the old version stays public until an operator 
   page,
   browser,
 }) => {
-  const { tutorId, desk } = await becomeLiveTutor(page)
+  const { tutorId, approvals } = await becomeLiveTutor(page)
   expect(await publicPage(browser, tutorId)).toMatchObject({ name: '陈老师', photos: 0 })
 
   const identity = await openPart(page, 'identity')
@@ -81,8 +81,8 @@ test('an important change waits: the old version stays public until an operator 
   await expect(waits).toContainText(t('vocabulary.tutorLevel.university_graduation'))
   await expect(main.getByRole('heading', { name: '陈老师' })).toBeVisible()
 
-  expect(await desk.waiting(tutorId)).toHaveLength(3)
-  await desk.approveAll(tutorId)
+  expect(await approvals.waiting(tutorId)).toHaveLength(3)
+  await approvals.approveAll(tutorId)
 
   await expect.poll(async () => (await publicPage(browser, tutorId)).name).toBe('李老师')
   const now = await publicPage(browser, tutorId)
@@ -98,14 +98,14 @@ test('an important change waits: the old version stays public until an operator 
 })
 
 test('a refusal says why, keeps what was sent, and is mended', async ({ page, browser }) => {
-  const { tutorId, desk } = await becomeLiveTutor(page)
+  const { tutorId, approvals } = await becomeLiveTutor(page)
   const identity = await openPart(page, 'identity')
   await identity.getByLabel(t('register.field.nameZh')).fill('王小文')
   await save(identity)
   await expect(identity.getByText(t('register.waiting.old'))).toBeVisible()
-  for (const { approvalId } of await desk.waiting(tutorId)) {
+  for (const { approvalId } of await approvals.waiting(tutorId)) {
     const reason = { approve: false, reason: 'nameDiffers', note: '请上传改名契' }
-    await desk.decide(approvalId, reason)
+    await approvals.decide(approvalId, reason)
   }
 
   await page.goto(`${prefix}/tutor/dashboard`)
@@ -128,7 +128,7 @@ test('a refusal says why, keeps what was sent, and is mended', async ({ page, br
   await again.getByLabel(t('register.field.nameZh')).fill('王大文')
   await save(again)
   await expect(again.getByText(t('register.waiting.old'))).toBeVisible()
-  await desk.approveAll(tutorId)
+  await approvals.approveAll(tutorId)
   await expect.poll(async () => (await publicPage(browser, tutorId)).name).toBe('王老师')
 })
 

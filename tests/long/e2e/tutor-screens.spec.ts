@@ -178,7 +178,7 @@ for (const locale of locales) {
     page,
   }) => {
     test.setTimeout(600_000)
-    const { tutorId, token, call, desk } = await becomeLiveTutor(page)
+    const { tutorId, token, call, approvals } = await becomeLiveTutor(page)
     await call('/api/tutor/important/update', { nameZh: '李大文' })
     for (const title of ['Refused', 'Waits']) {
       const form = new FormData()
@@ -188,8 +188,8 @@ for (const locale of locales) {
       await fetch(url, { method: 'POST', headers: { token }, body: form })
       const refusal = { approve: false, reason: 'unreadable', note: 'Page 2' }
       if (title === 'Waits') continue
-      for (const { approvalId } of await desk.waiting(tutorId))
-        await desk.decide(approvalId, refusal)
+      for (const { approvalId } of await approvals.waiting(tutorId))
+        await approvals.decide(approvalId, refusal)
     }
     await call('/api/tutor/base/edu/update', { universityId: 'cuhk' })
     await lookAt(page, locale, living)

@@ -4,7 +4,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, parent, payee } from '#server/db/tables/index.ts'
 import { expect } from '#tests/support/browser-test.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { test } from '#tests/support/own-site.ts'
 import { personPassword } from '#tests/support/people.ts'
@@ -27,7 +27,7 @@ async function newOwner(db: Database) {
   const payPasswordHash = await quickPasswords.hash(payPassword)
   await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
   await db.update(parent).set({ name: 'CHAN, Tai-Man' }).where(eq(parent.accountId, accountId))
-  const ledger = ledgerDesk(db)
+  const ledger = ledgerWorld(db)
   await ledger.post(ledger.earn('a walk', { accountId }, 500_00))
   return { accountId, mobile, password: personPassword }
 }

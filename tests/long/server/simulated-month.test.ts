@@ -14,7 +14,7 @@ import {
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
 import { sentenceOf } from '#server/notifications/sentence.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -26,9 +26,9 @@ const start = new Date('2026-11-20T10:00:00+08:00').getTime()
 /* Two restarting servers whose clocks differ and jump; each notification is in one letter. */
 describeOnOneDatabase('a month of lessons and notices', (open) => {
   test('everybody hears of everything once, by night of nothing, and of nothing that is over', async () => {
-    const desk = await openJobDesk(open)
-    const work = await twoServers(desk, open)
-    const families = await familiesOf(desk)
+    const world = await openJobWorld(open)
+    const work = await twoServers(world, open)
+    const families = await familiesOf(world)
     const [left, forgotten, unasked, cancelled] = families
     /** Acts by the hour since the start. */
     const acts = new Map<number, () => Promise<unknown>>()
@@ -38,12 +38,12 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
         for (const one of [left, forgotten]) await one.tutor.sign(one.jobId)
       })
       acts.set(wednesday + 2, async () => {
-        const [row] = await signed(desk, left)
+        const [row] = await signed(world, left)
         if (row !== undefined) await left.tutor.over(row.id, 90)
       })
       // By night and on the next day: a proposed move, cancelled before an answer.
-      acts.set(wednesday + 6, () => proposeNext(desk, cancelled, wednesday))
-      acts.set(wednesday + 20, () => cancelNext(desk, cancelled))
+      acts.set(wednesday + 6, () => proposeNext(world, cancelled, wednesday))
+      acts.set(wednesday + 20, () => cancelNext(world, cancelled))
     }
     acts.set(10 * 24, async () => {
       expect(await reviewsOf(left).parent.write(5)).toMatchObject({ code: 200 })
@@ -53,63 +53,66 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
     for (; hours <= 31 * 24; hours += 1) {
       const act = acts.get(hours)
       if (act === undefined && hours % 6 !== 0) continue
-      at(desk, hours)
-      await stayIn(desk)
-      if (hours % 48 === 0) await desk.restart()
+      at(world, hours)
+      await stayIn(world)
+      if (hours % 48 === 0) await world.restart()
       await act?.()
       await work()
       // The clock is two days ahead for a while, and later three hours behind.
       for (const wrong of hours === 12 * 24 ? [2 * 24] : hours === 20 * 24 ? [-3] : []) {
-        at(desk, hours + wrong)
+        at(world, hours + wrong)
         await work()
-        at(desk, hours)
+        at(world, hours)
         await work()
       }
     }
-    at(desk, hours + 8 * 24)
-    await stayIn(desk)
+    at(world, hours + 8 * 24)
+    await stayIn(world)
     await work()
 
-    expect(desk.logged).toEqual([])
-    const dead = await desk.db.select().from(backgroundTask).where(eq(backgroundTask.state, 'DEAD'))
+    expect(world.logged).toEqual([])
+    const dead = await world.db
+      .select()
+      .from(backgroundTask)
+      .where(eq(backgroundTask.state, 'DEAD'))
     expect(dead).toEqual([])
-    await expectToldOnce(desk)
-    await expectQuiet(desk)
-    await expectNothingOver(desk, cancelled)
-    await expectAll(desk, { left, forgotten, unasked })
+    await expectToldOnce(world)
+    await expectQuiet(world)
+    await expectNothingOver(world, cancelled)
+    await expectAll(world, { left, forgotten, unasked })
   }, 600_000)
 })
 
-const at = (desk: JobDesk, hours: number) => {
-  desk.time.now = new Date(start + hours * hour)
+const at = (world: JobWorld, hours: number) => {
+  world.time.now = new Date(start + hours * hour)
 }
 
 /** Background work of two servers over one database, both restarted each time. */
-async function twoServers(desk: JobDesk, open: Parameters<typeof openTestApp>[0]) {
-  const other = await openTestApp(open, { tutors: 0, db: desk.db })
+async function twoServers(world: JobWorld, open: Parameters<typeof openTestApp>[0]) {
+  const other = await openTestApp(open, { tutors: 0, db: world.db })
   const skewMs = 90_000
   Object.defineProperty(other.time, 'now', {
-    get: () => new Date(desk.time.now.getTime() + skewMs),
+    get: () => new Date(world.time.now.getTime() + skewMs),
   })
   return async () => {
-    await Promise.all([desk.workTasks(), other.workTasks()])
-    desk.logged.push(...other.logged.splice(0))
+    await Promise.all([world.workTasks(), other.workTasks()])
+    world.logged.push(...other.logged.splice(0))
   }
 }
 
-const stayIn = (desk: JobDesk) =>
-  desk.db.update(signInSession).set({
-    expiresAt: new Date(desk.time.now.getTime() + day),
-    lastSeenAt: desk.time.now,
+const stayIn = (world: JobWorld) =>
+  world.db.update(signInSession).set({
+    expiresAt: new Date(world.time.now.getTime() + day),
+    lastSeenAt: world.time.now,
   })
 
 /** All read English by mail; one gets daily digests, one weekly, one has no quiet hours. */
-async function familiesOf(desk: JobDesk) {
+async function familiesOf(world: JobWorld) {
   const families = [
-    await agreedJob(desk),
-    await agreedJob(desk),
-    await agreedJob(desk),
-    await agreedJob(desk),
+    await agreedJob(world),
+    await agreedJob(world),
+    await agreedJob(world),
+    await agreedJob(world),
   ] as const
   const paces = [
     {},
@@ -121,8 +124,8 @@ async function familiesOf(desk: JobDesk) {
   for (const { own, tutor } of families) {
     for (const { accountId } of [own, tutor]) {
       const email = `${accountId}@example.com`
-      const reader = { locale: 'en', email, emailProvedAt: desk.time.now } as const
-      await desk.db
+      const reader = { locale: 'en', email, emailProvedAt: world.time.now } as const
+      await world.db
         .update(account)
         .set({ ...reader, ...paces[next % paces.length] })
         .where(eq(account.id, accountId))
@@ -130,32 +133,32 @@ async function familiesOf(desk: JobDesk) {
     }
   }
   // Earlier notices went by text message.
-  await desk.db.delete(notice)
-  await desk.db.delete(messageOutbox)
+  await world.db.delete(notice)
+  await world.db.delete(messageOutbox)
   return families
 }
 
-const signed = (desk: JobDesk, { applicationId }: AgreedJob) =>
-  desk.db
+const signed = (world: JobWorld, { applicationId }: AgreedJob) =>
+  world.db
     .select()
     .from(lesson)
     .where(and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'SIGNED')))
 
 /** The next planned lesson, with the id to find it again. */
-async function nextPlanned(desk: JobDesk, { own }: AgreedJob) {
+async function nextPlanned(world: JobWorld, { own }: AgreedJob) {
   const planned = (await own.lessons()).filter(
-    ({ status, startsAt }) => status === 'PLANNED' && new Date(startsAt ?? 0) > desk.time.now,
+    ({ status, startsAt }) => status === 'PLANNED' && new Date(startsAt ?? 0) > world.time.now,
   )
   return planned[0]
 }
 
-async function proposeNext(desk: JobDesk, family: AgreedJob, hours: number) {
-  const found = await nextPlanned(desk, family)
+async function proposeNext(world: JobWorld, family: AgreedJob, hours: number) {
+  const found = await nextPlanned(world, family)
   const startsAt = new Date(start + (hours + 9 * 24) * hour).toISOString()
   if (found !== undefined) await family.tutor.move(found.signId, 'propose', { startsAt })
 }
-async function cancelNext(desk: JobDesk, family: AgreedJob) {
-  const found = await nextPlanned(desk, family)
+async function cancelNext(world: JobWorld, family: AgreedJob) {
+  const found = await nextPlanned(world, family)
   if (found !== undefined) await family.tutor.move(found.signId, 'cancel', { reason: 'Ill' })
 }
 
@@ -168,7 +171,7 @@ const asking = [
   'jobFinished',
 ] as const
 
-async function expectToldOnce({ db, time }: JobDesk) {
+async function expectToldOnce({ db, time }: JobWorld) {
   const jobs = new Map((await db.select().from(job)).map((row) => [row.id, row]))
   const all = await db.select().from(notice)
   expect(all.filter(({ sendAt }) => sendAt !== null && sendAt <= time.now)).toEqual([])
@@ -201,7 +204,7 @@ function timesIn(body: string, sentence: string): number {
   return Number(times)
 }
 
-async function expectQuiet({ db }: JobDesk) {
+async function expectQuiet({ db }: JobWorld) {
   const readers = await db.select().from(account).where(isNotNull(account.quietFrom))
   const letters = await db
     .select()
@@ -220,7 +223,7 @@ async function expectQuiet({ db }: JobDesk) {
   expect(byNight.map(({ subject, createdAt }) => [subject, createdAt])).toEqual([])
 }
 
-async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) {
+async function expectNothingOver({ db }: JobWorld, { applicationId }: AgreedJob) {
   const ended = await db
     .select()
     .from(lesson)
@@ -243,12 +246,12 @@ async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) 
 
 /** The month covered its purpose: notices to both sides, before and after lessons. */
 async function expectAll(
-  desk: JobDesk,
+  world: JobWorld,
   { left, forgotten, unasked }: Record<'left' | 'forgotten' | 'unasked', AgreedJob>,
 ) {
   const toldOf = async (family: AgreedJob) => [
-    ...(await desk.news(family.own, family.jobId)),
-    ...(await desk.news(family.tutor, family.jobId)),
+    ...(await world.news(family.own, family.jobId)),
+    ...(await world.news(family.tutor, family.jobId)),
   ]
   const count = (kinds: readonly string[], word: string) =>
     kinds.filter((kind) => kind.endsWith(`.${word}`)).length
@@ -259,10 +262,10 @@ async function expectAll(
   const ofForgotten = await toldOf(forgotten)
   expect(count(ofForgotten, 'lessonForgotten')).toBe(8)
   expect(count(ofForgotten, 'lessonEscalated')).toBe(8)
-  const past = await desk.db
+  const past = await world.db
     .select()
     .from(lesson)
-    .where(and(eq(lesson.applicationId, unasked.applicationId), lte(lesson.endsAt, desk.time.now)))
+    .where(and(eq(lesson.applicationId, unasked.applicationId), lte(lesson.endsAt, world.time.now)))
   const ofUnasked = await toldOf(unasked)
   expect(count(ofUnasked, 'lessonAsked')).toBe(2 * past.length)
 }

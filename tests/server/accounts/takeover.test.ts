@@ -18,31 +18,31 @@ import { callsAs } from '#tests/support/own-tutor.ts'
 import { loginAnswer, testPassword } from '#tests/support/sign-in.ts'
 import {
   type Earner,
-  openWithdrawalDesk,
-  type WithdrawalDesk,
-} from '#tests/support/withdrawal-desk.ts'
+  openWithdrawalWorld,
+  type WithdrawalWorld,
+} from '#tests/support/withdrawal-world.ts'
 
 const day = 86_400_000
 
 describeOnOneDatabase('an account that somebody else gets at', (open) => {
-  let desk: WithdrawalDesk
+  let world: WithdrawalWorld
   beforeAll(async () => {
-    desk = await openWithdrawalDesk(open)
+    world = await openWithdrawalWorld(open)
   })
   beforeEach(async () => {
-    await desk.db.delete(attempt)
+    await world.db.delete(attempt)
   })
   const days = async (n: number) => {
-    for (let passed = 0; passed < n; passed += 1) await desk.nextDay()
+    for (let passed = 0; passed < n; passed += 1) await world.nextDay()
   }
   /** A parent with money, a usable payee and a confirmed mail address. */
   const victim = async () => {
-    const parent = await desk.newParent(900_00)
+    const parent = await world.newParent(900_00)
     const { accountId } = parent.owner as { accountId: number }
     const email = `own${accountId}@example.com`
-    await desk.db
+    await world.db
       .update(account)
-      .set({ email, emailProvedAt: desk.time.now })
+      .set({ email, emailProvedAt: world.time.now })
       .where(eq(account.id, accountId))
     await days(1)
     return { ...parent, accountId, email }
@@ -53,26 +53,26 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     mobile: string,
     { password = testPassword as string | null, oldVerifyCode = undefined as string | undefined },
   ) => {
-    await desk.db.delete(attempt)
-    const verifyCode = await receiveCode(desk.app, sendPaths.mobile, mobile, { token })
-    const secrets = password === null ? {} : await sealedWith(desk.app, { password })
+    await world.db.delete(attempt)
+    const verifyCode = await receiveCode(world.app, sendPaths.mobile, mobile, { token })
+    const secrets = password === null ? {} : await sealedWith(world.app, { password })
     const body = { mobile, verifyCode, ...secrets, ...(oldVerifyCode && { oldVerifyCode }) }
     type Moved = { ended: number; waiting: { number: string; at: string } | null }
-    return post<Moved>(desk.app, '/cert/sys-user/bind/mobile', body, { token })
+    return post<Moved>(world.app, '/cert/sys-user/bind/mobile', body, { token })
   }
   const codeTo = ({ token }: Pick<Earner, 'token'>, path: CalledPath, mobile: string) =>
-    receiveCode(desk.app, path, mobile, { token })
+    receiveCode(world.app, path, mobile, { token })
   const payPasswordBy = async ({ token }: Earner, mobile: string) => {
     const verifyCode = await codeTo(
       { token } as Earner,
       '/api/wallet/password/send/message',
       mobile,
     )
-    const secrets = await sealedWith(desk.app, { payPassword: '314159' })
-    return post(desk.app, '/api/wallet/password/set', { verifyCode, ...secrets }, { token })
+    const secrets = await sealedWith(world.app, { payPassword: '314159' })
+    return post(world.app, '/api/wallet/password/set', { verifyCode, ...secrets }, { token })
   }
   const told = async (recipient: string) => {
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, recipient))
@@ -82,7 +82,7 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     (await who.get<DataOf<typeof withdrawState>>('/api/wallet/withdraw/state')).data.heldUntil
   const held = { code: 'A0440', issues: [{ rule: 'states.walletHeld' }] }
   const changesOf = async ({ accountId }: Victim) => {
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(securityChange)
       .where(eq(securityChange.accountId, accountId))
@@ -130,7 +130,7 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     expect(await told(`+852${own.mobile}`)).toContain('account.changed')
     expect(await told('+85295100002')).toContain('account.changed')
     const until = Date.parse((await heldUntil(own)) ?? '')
-    expect(until - desk.time.now.getTime()).toBe(7 * day)
+    expect(until - world.time.now.getTime()).toBe(7 * day)
   })
 
   test('waits with a code to the old number alone, where there is a password', async () => {
@@ -151,14 +151,14 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     expect(await waiting()).toBeNull()
 
     await moveTo(own, '95100004', {})
-    const verifyCode = await receiveCode(desk.app, sendPaths.reset, own.mobile)
-    const secrets = await sealedWith(desk.app, { password: 'Peak_Tram_88' })
+    const verifyCode = await receiveCode(world.app, sendPaths.reset, own.mobile)
+    const secrets = await sealedWith(world.app, { password: 'Peak_Tram_88' })
     const reset = { mobile: own.mobile, verifyCode, ...secrets }
-    expect((await post(desk.app, '/cert/sso/reset/forget/password', reset)).code).toBe('00000')
+    expect((await post(world.app, '/cert/sso/reset/forget/password', reset)).code).toBe('00000')
     await days(8)
     const again = callsAs(
-      desk.app,
-      (await loginAnswer(desk.app, own.mobile, { password: 'Peak_Tram_88' })).data.token,
+      world.app,
+      (await loginAnswer(world.app, own.mobile, { password: 'Peak_Tram_88' })).data.token,
     )
     const asked = await moveTo({ ...own, ...again }, '95100004', { password: 'Peak_Tram_88' })
     expect(asked.data.waiting, 'the wait begins anew').not.toBeNull()
@@ -175,12 +175,12 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     ],
   ]
   async function firstPayPassword(own: Victim) {
-    await desk.db
+    await world.db
       .update(account)
       .set({ payPasswordHash: null })
       .where(eq(account.id, own.accountId))
-    const secrets = await sealedWith(desk.app, { payPassword: '314159', password: testPassword })
-    const set = await post(desk.app, '/api/wallet/password/set', secrets, { token: own.token })
+    const secrets = await sealedWith(world.app, { payPassword: '314159', password: testPassword })
+    const set = await post(world.app, '/api/wallet/password/set', secrets, { token: own.token })
     expect(set.code).toBe(200)
   }
   test.each(takings)('%s is told by every way and holds the wallet', async (_, take, kinds) => {
@@ -201,14 +201,14 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
 
   test('holds nothing where the secret before was shown', async () => {
     const own = await victim()
-    const pay = await sealedWith(desk.app, { payPassword: '314159', oldPayPassword: '271828' })
+    const pay = await sealedWith(world.app, { payPassword: '314159', oldPayPassword: '271828' })
     const { token } = own
-    expect((await post(desk.app, '/api/wallet/password/set', pay, { token })).code).toBe(200)
-    const secrets = await sealedWith(desk.app, {
+    expect((await post(world.app, '/api/wallet/password/set', pay, { token })).code).toBe(200)
+    const secrets = await sealedWith(world.app, {
       password: 'Peak_Tram_88',
       oldPassword: testPassword,
     })
-    expect((await post(desk.app, '/cert/sso/password/update', secrets, { token })).code).toBe(
+    expect((await post(world.app, '/cert/sso/password/update', secrets, { token })).code).toBe(
       '00000',
     )
     expect(await changesOf(own)).toEqual(['payPassword', 'password'])
@@ -223,70 +223,70 @@ describeOnOneDatabase('an account that somebody else gets at', (open) => {
     const { withdrawalNo } = (await own.apply(100_00, { payeeId: own.payeeId })).data
     await own.post('/api/parent/update', { name: 'CHAN, Tai Man Peter' })
     await own.post('/api/parent/update', { name: 'CHAN, Tai-Man' })
-    desk.time.now = new Date(desk.time.now.getTime() + 20 * 3_600_000)
-    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now })
-    const seen: StaffWithdrawal = await desk.detail(withdrawalNo)
+    world.time.now = new Date(world.time.now.getTime() + 20 * 3_600_000)
+    await world.db.update(signInSession).set({ lastSeenAt: world.time.now })
+    const seen: StaffWithdrawal = await world.detail(withdrawalNo)
     expect(seen).toMatchObject({ mayNow: ['reject'], owner: { changes: [{ what: 'name' }, {}] } })
     const at = Date.parse(seen.owner.changes[0]?.at ?? '')
-    expect(desk.time.now.getTime() - at).toBe(20 * 3_600_000)
-    expect(await desk.approve(withdrawalNo)).toMatchObject(held)
+    expect(world.time.now.getTime() - at).toBe(20 * 3_600_000)
+    expect(await world.approve(withdrawalNo)).toMatchObject(held)
     await days(3)
-    expect((await desk.approve(withdrawalNo)).data.status).toBe('APPROVED')
+    expect((await world.approve(withdrawalNo)).data.status).toBe('APPROVED')
     await own.post('/api/user/settings/update', { email: '' })
-    expect(await desk.send([withdrawalNo])).toMatchObject(held)
+    expect(await world.send([withdrawalNo])).toMatchObject(held)
   })
 
   test('pays nobody while it is of staff and has just changed hands', async () => {
     const own = await victim()
     const { withdrawalNo } = (await own.apply(100_00, { payeeId: own.payeeId })).data
     const thief = await victim()
-    await desk.db.insert(operator).values({ accountId: thief.accountId, addedAt: desk.time.now })
+    await world.db.insert(operator).values({ accountId: thief.accountId, addedAt: world.time.now })
     await payPasswordBy(thief, thief.mobile)
-    expect(await desk.approve(withdrawalNo, thief)).toMatchObject({
+    expect(await world.approve(withdrawalNo, thief)).toMatchObject({
       code: 'A0440',
       issues: [{ rule: 'states.staffHeld' }],
     })
-    expect((await desk.approve(withdrawalNo)).data.status).toBe('APPROVED')
+    expect((await world.approve(withdrawalNo)).data.status).toBe('APPROVED')
   })
 
   describe('by a number that nobody used for months', () => {
     const idle = async () => {
       const own = await victim()
-      desk.time.now = new Date(desk.time.now.getTime() + 200 * day)
-      await desk.db
+      world.time.now = new Date(world.time.now.getTime() + 200 * day)
+      await world.db
         .update(account)
-        .set({ createdAt: new Date(desk.time.now.getTime() - 300 * day) })
+        .set({ createdAt: new Date(world.time.now.getTime() - 300 * day) })
         .where(eq(account.id, own.accountId))
-      await desk.db.delete(signInSession).where(eq(signInSession.accountId, own.accountId))
+      await world.db.delete(signInSession).where(eq(signInSession.accountId, own.accountId))
       return own
     }
     const byCode = async ({ mobile }: Victim) => {
-      await desk.db.delete(attempt)
-      const verifyCode = await receiveCode(desk.app, sendPaths.login, mobile)
-      return post<{ token: string }>(desk.app, '/cert/sso/login/code', { mobile, verifyCode })
+      await world.db.delete(attempt)
+      const verifyCode = await receiveCode(world.app, sendPaths.login, mobile)
+      return post<{ token: string }>(world.app, '/cert/sso/login/code', { mobile, verifyCode })
     }
 
     test('is open but for its wallet, until the password is shown', async () => {
       const own = await idle()
       const signedIn = await byCode(own)
       expect(signedIn.code).toBe('00000')
-      const calls = { ...own, ...callsAs(desk.app, signedIn.data.token) }
+      const calls = { ...own, ...callsAs(world.app, signedIn.data.token) }
       expect(await heldUntil(calls)).not.toBeNull()
       expect(await told(own.email)).toContain('account.changed')
       expect((await byCode(own)).code, 'known by now').toBe('00000')
       expect(await changesOf(own)).toEqual(['idleNumber'])
-      expect((await loginAnswer(desk.app, own.mobile)).code).toBe('00000')
+      expect((await loginAnswer(world.app, own.mobile)).code).toBe('00000')
       expect(await heldUntil(calls)).toBeNull()
     })
 
     test('a password that was set by its code lifts nothing', async () => {
       const own = await idle()
-      const verifyCode = await receiveCode(desk.app, sendPaths.reset, own.mobile)
-      const secrets = await sealedWith(desk.app, { password: 'Peak_Tram_88' })
+      const verifyCode = await receiveCode(world.app, sendPaths.reset, own.mobile)
+      const secrets = await sealedWith(world.app, { password: 'Peak_Tram_88' })
       const body = { mobile: own.mobile, verifyCode, ...secrets }
-      expect((await post(desk.app, '/cert/sso/reset/forget/password', body)).code).toBe('00000')
-      const login = await loginAnswer(desk.app, own.mobile, { password: 'Peak_Tram_88' })
-      const calls = { ...own, ...callsAs(desk.app, login.data.token) }
+      expect((await post(world.app, '/cert/sso/reset/forget/password', body)).code).toBe('00000')
+      const login = await loginAnswer(world.app, own.mobile, { password: 'Peak_Tram_88' })
+      const calls = { ...own, ...callsAs(world.app, login.data.token) }
       await days(4)
       expect(await heldUntil(calls)).not.toBeNull()
     })

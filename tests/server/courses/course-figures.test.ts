@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { courseFigures, courseLearners } from '#contract/courses/course-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
+import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const price = 240_00
 
 describeOnDatabases('what a course brings', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
   const figures = (who: Calls, classId: number) =>
     who.get<DataOf<typeof courseFigures>>(`/api/course/own/figures?classId=${classId}`)
@@ -19,16 +19,16 @@ describeOnDatabases('what a course brings', (open) => {
   const bought = async (who: Calls, classId: number) => {
     const order = { courses: [{ classId, netCents: price }] }
     const { orderNo } = (await who.post<{ orderNo: string }>('/api/course/buy', order)).data
-    expect((await desk.book(orderNo, price)).code).toBe(200)
+    expect((await world.book(orderNo, price)).code).toBe(200)
   }
 
   test('its teacher sees, with masked names, and nobody else', async () => {
     const [tutor, parent, other] = [
-      await desk.newTutor(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newTutor(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    const classId = await desk.publish(tutor)
+    const classId = await world.publish(tutor)
     expect((await figures(tutor, classId)).data).toMatchObject({ learners: 0, months: [] })
     await bought(parent, classId)
     await bought(other, classId)
@@ -52,7 +52,7 @@ describeOnDatabases('what a course brings', (open) => {
       lessons: 2,
       paidCents: price,
     })
-    for (const who of [await desk.newTutor(), parent, await desk.newOrganization()]) {
+    for (const who of [await world.newTutor(), parent, await world.newOrganization()]) {
       expect((await figures(who, classId)).code).toBe('A0404')
       expect((await learners(who, classId)).code).toBe('A0404')
     }

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Quiz, Study } from '#contract/courses/studies.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import {
+  type CourseWorld,
+  lessonKeys,
+  openCourseWorld,
+  wholeCourse,
+} from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
@@ -16,22 +21,22 @@ const quiz = `1 + 1 = ?
 - 5`
 
 describeOnDatabases('the quiz of a lesson', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
   const free = { priceCents: 0, discountedCents: null }
   const write = (teacher: Calls, classId: number, words: object) =>
     teacher.post('/api/course/lesson/save', { classId, lessonKey, text: '# x', ...words })
   const withQuiz = async (teacher: Calls) => {
-    const { classId } = (await desk.save(teacher, free)).data
+    const { classId } = (await world.save(teacher, free)).data
     expect((await write(teacher, classId, { quiz, quizTries: 3 })).code).toBe(200)
-    expect((await desk.move(teacher, classId, 'submit')).code).toBe(200)
-    await desk.decide()
+    expect((await world.move(teacher, classId, 'submit')).code).toBe(200)
+    await world.decide()
     return classId
   }
   const joined = async (classId: number) => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     await parent.post('/api/course/join', { classId })
     return parent
   }
@@ -41,7 +46,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
     who.post<Quiz>('/api/course/study/quiz', { classId, lessonKey, answers, key })
 
   test('says what is right only once it is handed in', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const classId = await withQuiz(tutor)
     const parent = await joined(classId)
     const before = await openOne(parent, classId)
@@ -55,7 +60,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
       best: null,
       last: null,
     })
-    const offer = await desk.newParent()
+    const offer = await world.newParent()
     for (const answer of [
       before,
       await offer.get(`/api/course/detail?classId=${classId}`),
@@ -89,7 +94,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
   })
 
   test('twenty at once with three allowed are three', async () => {
-    const classId = await withQuiz(await desk.newTutor())
+    const classId = await withQuiz(await world.newTutor())
     const parent = await joined(classId)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => handIn(parent, classId, '0,0', `attempt-number-${at}`)),
@@ -100,12 +105,12 @@ describeOnDatabases('the quiz of a lesson', (open) => {
   })
 
   test('is refused with answers that it has not, and to whoever has not joined', async () => {
-    const classId = await withQuiz(await desk.newTutor())
+    const classId = await withQuiz(await world.newTutor())
     const parent = await joined(classId)
     for (const answers of ['1', '1,2', '1,0,0']) {
       expect((await handIn(parent, classId, answers, 'attempt-number-one')).code).toBe('A0400')
     }
-    expect((await handIn(await desk.newParent(), classId, '1,0', 'attempt-number-one')).code).toBe(
+    expect((await handIn(await world.newParent(), classId, '1,0', 'attempt-number-one')).code).toBe(
       'A0404',
     )
     const other = { classId, lessonKey: lessonKeys[1], answers: '0', key: 'attempt-number-one' }
@@ -114,7 +119,7 @@ describeOnDatabases('the quiz of a lesson', (open) => {
   })
 
   test('completes nothing by being joined and marked: lessons are opened here, and it is passed', async () => {
-    const classId = await withQuiz(await desk.newTutor())
+    const classId = await withQuiz(await world.newTutor())
     const parent = await joined(classId)
     const mark = () =>
       parent.post<{ status: string; done: string[]; certificate: string | null }>(
@@ -153,17 +158,17 @@ describeOnDatabases('the quiz of a lesson', (open) => {
   })
 
   test('is not sent to be approved before it is whole', async () => {
-    const tutor = await desk.newTutor()
-    const { classId } = (await desk.save(tutor, { ...wholeCourse, ...free })).data
+    const tutor = await world.newTutor()
+    const { classId } = (await world.save(tutor, { ...wholeCourse, ...free })).data
     await write(tutor, classId, { quiz: '1 + 1 = ?\n- 1\n- 2' })
-    const sent = await desk.move(tutor, classId, 'submit')
+    const sent = await world.move(tutor, classId, 'submit')
     expect(sent.code).toBe('A0410')
     expect(JSON.stringify(sent)).toContain('outline.0.lessons.0.quiz')
     // Omitted fields stay unchanged.
     await write(tutor, classId, { text: 'y' })
-    expect((await desk.move(tutor, classId, 'submit')).code).toBe('A0410')
+    expect((await world.move(tutor, classId, 'submit')).code).toBe('A0410')
     await write(tutor, classId, { quiz: '' })
-    expect((await desk.move(tutor, classId, 'submit')).code).toBe(200)
-    await desk.decide()
+    expect((await world.move(tutor, classId, 'submit')).code).toBe(200)
+    await world.decide()
   })
 })

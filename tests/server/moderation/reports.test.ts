@@ -15,21 +15,21 @@ import {
 import { signInOperator } from '#tests/support/approvals.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnOneDatabase('what is reported', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let staff: Calls
   let visitor: Calls
   let family: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open, { hasMail: true })
-    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
-    visitor = callsAs(desk.app, '')
-    family = await desk.newParent()
-    teacher = await desk.newTutor()
+    world = await openJobWorld(open, { hasMail: true })
+    staff = callsAs(world.app, (await signInOperator(world.db)).token)
+    visitor = callsAs(world.app, '')
+    family = await world.newParent()
+    teacher = await world.newTutor()
   })
 
   const tell = (by: Calls, kind: string, id: number, more: object = {}) =>
@@ -50,7 +50,7 @@ describeOnOneDatabase('what is reported', (open) => {
   const decide = (reportId: number, takeDown: string[] = [], reason = '') =>
     staff.post<{ decision: string }>('/api/operator/report/decide', { reportId, takeDown, reason })
   const lettersTo = async (reader: { accountId: number }, kind: 'report.decided' | 'job') => {
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, mailOf(reader)))
@@ -60,7 +60,7 @@ describeOnOneDatabase('what is reported', (open) => {
   describe('a job', () => {
     test('is one case, with its words as they were, however many report it', async () => {
       const { jobId, jobNo } = (await family.publish({ remark: '想代做功課。' })).data
-      const reader = await desk.newTutor()
+      const reader = await world.newTutor()
       await tell(reader, 'job', jobId, { reason: 'unsuitable', details: 'Ghost-writing' })
       await tell(reader, 'job', jobId)
       await tell(visitor, 'job', jobId)
@@ -81,7 +81,7 @@ describeOnOneDatabase('what is reported', (open) => {
     test('is taken down: its parent hears why, who reported it hears that', async () => {
       const { jobId } = (await family.publish()).data
       await teacher.apply(jobId)
-      const reader = await desk.newTutor()
+      const reader = await world.newTutor()
       await tell(reader, 'job', jobId)
       const { reportId } = await caseOf('job', jobId)
       await tell(teacher, 'job', jobId)
@@ -94,8 +94,8 @@ describeOnOneDatabase('what is reported', (open) => {
       expect((await decide(reportId)).code).toBe('A0440')
       expect((await decide(999_999)).code).toBe('A0404')
       expect((await family.detail(jobId)).job.status).toBe('CLOSED')
-      expect(await desk.news(family, jobId)).toContain('takenDown')
-      expect((await desk.news(teacher, jobId)).at(-1)).toBe('removed')
+      expect(await world.news(family, jobId)).toContain('takenDown')
+      expect((await world.news(teacher, jobId)).at(-1)).toBe('removed')
       expect(await lettersTo(reader, 'report.decided')).toHaveLength(1)
       expect(await lettersTo(teacher, 'report.decided'), 'not decided with it').toEqual([])
       const later = await caseOf('job', jobId)
@@ -104,7 +104,7 @@ describeOnOneDatabase('what is reported', (open) => {
       expect((await decide(later.reportId)).data).toEqual({ decision: 'left' })
       const [told] = await lettersTo(teacher, 'report.decided')
       expect(told).toContain('予以保留')
-      const logged = await desk.db
+      const logged = await world.db
         .select()
         .from(auditLog)
         .where(eq(auditLog.action, 'report.takeDown'))
@@ -129,7 +129,7 @@ describeOnOneDatabase('what is reported', (open) => {
   describe('words of an application', () => {
     test('are reported by the other side alone, and taken down everywhere', async () => {
       const { jobId } = (await family.publish()).data
-      const invited = await desk.newTutor()
+      const invited = await world.newTutor()
       const question = '你可以教中三數學嗎？'
       const body = { jobId, tutorId: invited.tutorId, question }
       const { applicationId } = (
@@ -152,15 +152,15 @@ describeOnOneDatabase('what is reported', (open) => {
       for (const { reportId } of both) {
         expect((await decide(reportId, ['words'], 'Offensive')).code).toBe(200)
       }
-      const [row] = await desk.db
+      const [row] = await world.db
         .select()
         .from(application)
         .where(eq(application.id, applicationId))
       expect(row).toMatchObject({ message: '', question: '', status: 'APPLIED' })
-      const messages = await desk.db.select().from(chatMessage)
+      const messages = await world.db.select().from(chatMessage)
       expect(messages.map(({ content }) => content)).not.toContain(question)
-      expect(await desk.news(family, jobId)).toContain('parent.wordsRemoved')
-      expect(await desk.news(invited, jobId)).toContain('tutor.wordsRemoved')
+      expect(await world.news(family, jobId)).toContain('parent.wordsRemoved')
+      expect(await world.news(invited, jobId)).toContain('tutor.wordsRemoved')
       expect((await lettersTo(family, 'job')).some((letter) => letter.includes('Offensive'))).toBe(
         true,
       )
@@ -169,9 +169,9 @@ describeOnOneDatabase('what is reported', (open) => {
 
   describe('a profile', () => {
     test('loses the parts that staff choose, and the tutor can mend them', async () => {
-      const { tutorId } = await desk.newTutor()
-      const now = desk.time.now
-      await desk.db.insert(photo).values({
+      const { tutorId } = await world.newTutor()
+      const now = world.time.now
+      await world.db.insert(photo).values({
         id: 'reported',
         mime: 'image/jpeg',
         width: 400,
@@ -179,17 +179,17 @@ describeOnOneDatabase('what is reported', (open) => {
         bytes: 1,
         createdAt: now,
       })
-      await desk.db
+      await world.db
         .update(tutor)
         .set({ photoId: 'reported', introductionApprovedAt: now })
         .where(eq(tutor.id, tutorId))
-      await desk.db.insert(tutorWork).values({ tutorId, title: '秘笈', organization: '' })
+      await world.db.insert(tutorWork).values({ tutorId, title: '秘笈', organization: '' })
       await tell(visitor, 'tutor', tutorId, { reason: 'photo' })
       const { reportId, versions } = await caseOf('tutor', tutorId)
       expect(versions[0]?.map(({ part }) => part)).toContain('work')
       const parts = ['introduction', 'texts', 'photo']
       expect((await decide(reportId, parts, 'Untrue')).code).toBe(200)
-      const [row] = await desk.db.select().from(tutor).where(eq(tutor.id, tutorId))
+      const [row] = await world.db.select().from(tutor).where(eq(tutor.id, tutorId))
       expect(row).toMatchObject({
         photoId: null,
         textsHeld: true,
@@ -207,7 +207,7 @@ describeOnOneDatabase('what is reported', (open) => {
     for (const details of ['once', 'twice']) {
       expect((await tell(visitor, 'job', jobId, { clientId, details })).code).toBe(200)
     }
-    const kept = await desk.db.select().from(report).where(eq(report.clientId, clientId))
+    const kept = await world.db.select().from(report).where(eq(report.clientId, clientId))
     expect(kept.map(({ details }) => details)).toEqual(['once'])
   })
 

@@ -19,8 +19,8 @@ import {
   signInSession,
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
+import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { goodPassword, post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
@@ -46,45 +46,45 @@ const wallet = async (who: Calls) =>
   (await who.get<{ availableCents: number }>('/api/wallet/balance')).data.availableCents
 
 describeOnDatabases('a course that is taken down', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
 
   test('stays a case when its teacher closes the account, and goes once it is decided', async () => {
-    const teacher = await desk.newTutor()
-    const classId = await desk.publish(teacher)
-    const visitor = callsAs(desk.app, '')
+    const teacher = await world.newTutor()
+    const classId = await world.publish(teacher)
+    const visitor = callsAs(world.app, '')
     expect((await tell(visitor, 'course', classId)).code).toBe(200)
-    await desk.closeAccount(teacher)
-    const found = await caseOf(desk.staff, 'course', classId)
+    await world.closeAccount(teacher)
+    const found = await caseOf(world.staff, 'course', classId)
     expect(found.author).toMatchObject({ accountId: teacher.accountId, closed: true, again: null })
     expect((await visitor.get(`/api/course/detail?classId=${classId}`)).code).toBe('A0404')
-    expect((await decide(desk.staff, found.reportId, ['course'], 'Copied')).code).toBe(200)
-    expect(await desk.db.$count(course, eq(course.id, classId))).toBe(0)
+    expect((await decide(world.staff, found.reportId, ['course'], 'Copied')).code).toBe(200)
+    expect(await world.db.$count(course, eq(course.id, classId))).toBe(0)
   })
 
   test('earns nothing more: who had not finished has the money back, and all hear of it', async () => {
-    const { db, staff, time } = desk
+    const { db, staff, time } = world
     const parts = { ...quiet, db, clock: () => time.now }
     const price = 240_00
-    const teacher = await desk.newTutor()
+    const teacher = await world.newTutor()
     const [early, used, late] = [
-      await desk.newParent(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newParent(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    const visitor = callsAs(desk.app, '')
+    const visitor = callsAs(world.app, '')
     const later = async (ms: number) => {
       time.now = new Date(time.now.getTime() + ms)
       const expiresAt = new Date(time.now.getTime() + day)
       await db.update(signInSession).set({ lastSeenAt: time.now, expiresAt })
     }
-    const classId = await desk.publish(teacher)
+    const classId = await world.publish(teacher)
     const buy = async (who: Calls) => {
       const body = { courses: [{ classId, netCents: price }] }
       const { orderNo } = (await who.post<{ orderNo: string }>('/api/course/buy', body)).data
-      const paid = await desk.book(orderNo, price)
+      const paid = await world.book(orderNo, price)
       expect(paid.data.outcome).toBe('paid')
       return orderNo
     }
@@ -115,7 +115,7 @@ describeOnDatabases('a course that is taken down', (open) => {
     expect(order.data.status).toBe('REFUNDED')
     expect((await used.get(`/api/course/study?classId=${classId}`)).code).toBe('A0404')
     expect((await early.get(`/api/course/study?classId=${classId}`)).code).toBe(200)
-    expect((await desk.move(teacher, classId, 'resume')).code).toBe('A0440')
+    expect((await world.move(teacher, classId, 'resume')).code).toBe('A0440')
     expect((await tell(visitor, 'course', classId)).code, 'not there any more').toBe('A0404')
     await later(15 * day)
     expect(await releaseDueCourses(parts)).toBe(0)
@@ -124,44 +124,44 @@ describeOnDatabases('a course that is taken down', (open) => {
 })
 
 describeOnDatabases('an activity that is taken down', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
 
   test('stays a case when its organization closes the account, and joins again', async () => {
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house)
-    expect((await tell(await desk.newParent(), 'activity', activityId)).code).toBe(200)
-    const [row] = await desk.db
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house)
+    expect((await tell(await world.newParent(), 'activity', activityId)).code).toBe(200)
+    const [row] = await world.db
       .select()
       .from(organization)
       .where(eq(organization.id, house.organizationId))
-    expect((await desk.askToClose(house, { realm: 'mechanism' })).code).toBe(200)
+    expect((await world.askToClose(house, { realm: 'mechanism' })).code).toBe(200)
     const mobile = row?.mobile ?? ''
     const path = '/mechanism/sso/register/send/message'
-    const again = await post<SignedIn>(desk.app, '/mechanism/sso/register', {
+    const again = await post<SignedIn>(world.app, '/mechanism/sso/register', {
       ...{ mobile, name: '海港書院', email: 'office@harbour.example' },
-      verifyCode: await receiveCode(desk.app, path, mobile),
-      ...(await sealedWith(desk.app, { password: goodPassword }, 'mechanism')),
+      verifyCode: await receiveCode(world.app, path, mobile),
+      ...(await sealedWith(world.app, { password: goodPassword }, 'mechanism')),
     })
-    const found = await caseOf(desk.staff, 'activity', activityId)
+    const found = await caseOf(world.staff, 'activity', activityId)
     expect(found.author).toMatchObject({
       ...{ organizationId: house.organizationId, closed: true },
       again: { kind: 'organization', id: again.data.user.userId },
     })
-    expect((await decide(desk.staff, found.reportId, ['activity'], 'Unsafe')).code).toBe(200)
-    expect(await desk.db.$count(activity, eq(activity.id, activityId))).toBe(0)
-    expect(await desk.db.$count(keptMark)).toBe(0)
+    expect((await decide(world.staff, found.reportId, ['activity'], 'Unsafe')).code).toBe(200)
+    expect(await world.db.$count(activity, eq(activity.id, activityId))).toBe(0)
+    expect(await world.db.$count(keptMark)).toBe(0)
   })
 
   test('is cancelled: its seats are paid back, and its organization hears why', async () => {
-    const { db, staff, time } = desk
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house)
-    const parent = await desk.newParent()
-    await desk.bought(parent, activityId, 2)
-    const { kinds } = await desk.offered(activityId)
+    const { db, staff, time } = world
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house)
+    const parent = await world.newParent()
+    await world.bought(parent, activityId, 2)
+    const { kinds } = await world.offered(activityId)
     const price = (kinds[0]?.priceCents ?? 0) * 2
     expect(price).toBeGreaterThan(0)
     expect((await tell(parent, 'activity', activityId)).code).toBe(200)
@@ -172,7 +172,7 @@ describeOnDatabases('an activity that is taken down', (open) => {
     })
     await giveAllBack({ ...quiet, db, clock: () => time.now })
     expect(await wallet(parent)).toBe(price)
-    expect((await desk.offered(activityId)).status).toBe('CANCELLED')
+    expect((await world.offered(activityId)).status).toBe('CANCELLED')
     expect(await news(parent)).toEqual(
       expect.arrayContaining(['activity.cancelled', 'report.takenDown']),
     )
@@ -184,46 +184,46 @@ describeOnDatabases('an activity that is taken down', (open) => {
 })
 
 describeOnDatabases('between a parent and a tutor', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
 
   test('a review is reported by anybody, and hidden by staff who have no part in it', async () => {
-    const { db, staff } = desk
-    const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
-    const { applicationId } = await agreedJob(desk, { own, teacher })
+    const { db, staff } = world
+    const [own, teacher] = [await world.newParent(), await world.newTutor()]
+    const { applicationId } = await agreedJob(world, { own, teacher })
     const [row] = await db
       .insert(review)
       .values({
         ...{ applicationId, parentId: own.parentId, tutorId: teacher.tutorId },
         ...{ author: 'parent', score: 1, content: 'A cheat', status: 'SHOWN' },
-        shownAt: desk.time.now,
+        shownAt: world.time.now,
       })
       .returning()
     const reviewId = row?.id ?? 0
-    expect((await tell(callsAs(desk.app, ''), 'review', reviewId)).code).toBe(200)
+    expect((await tell(callsAs(world.app, ''), 'review', reviewId)).code).toBe(200)
     const found = await caseOf(staff, 'review', reviewId)
     expect(found).toMatchObject({ own: false, tutorId: teacher.tutorId })
-    await db.insert(operator).values({ accountId: teacher.accountId, addedAt: desk.time.now })
+    await db.insert(operator).values({ accountId: teacher.accountId, addedAt: world.time.now })
     const self = await decide(teacher, found.reportId, ['review'], 'I say so')
     expect(self, 'nobody decides about themselves').toMatchObject({ code: 'A0301' })
     expect((await decide(staff, found.reportId, ['review'], 'Libel')).code).toBe(200)
     const [after] = await db.select().from(review).where(eq(review.id, reviewId))
     expect(after?.status).toBe('HIDDEN')
-    expect((await tell(callsAs(desk.app, ''), 'review', reviewId)).code).toBe('A0404')
+    expect((await tell(callsAs(world.app, ''), 'review', reviewId)).code).toBe('A0404')
   })
 
   test('what was reported of a job outlives the account of its parent, until it is decided', async () => {
-    const { db, staff } = desk
-    const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
+    const { db, staff } = world
+    const [own, teacher] = [await world.newParent(), await world.newTutor()]
     const { jobId } = (await own.publish()).data
     const { applicationId } = (await teacher.apply(jobId ?? 0, { message: 'Call me' })).data
     for (const kind of ['application', 'person']) {
       expect((await tell(own, kind, applicationId)).code).toBe(200)
     }
     expect((await tell(teacher, 'job', jobId ?? 0)).code).toBe(200)
-    await desk.closeAccount(own)
+    await world.closeAccount(own)
     const cases = [
       await caseOf(staff, 'application', applicationId),
       await caseOf(staff, 'person', applicationId),

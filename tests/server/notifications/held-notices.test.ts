@@ -6,64 +6,64 @@ import { sendHeldNotices } from '#server/notifications/send-held.ts'
 import { type Told, tellPerson } from '#server/notifications/tell-person.ts'
 import { tellFittingJobs } from '#server/teaching/jobs/tell-fitting.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 
 const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 
 describeOnDatabases('notices that wait', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   beforeEach(async () => {
     at('2026-11-20T10:00')
-    await desk.db.update(notice).set({ sendAt: null })
-    await desk.db.delete(messageOutbox)
-    own = await desk.newParent()
-    teacher = await desk.newTutor()
+    await world.db.update(notice).set({ sendAt: null })
+    await world.db.delete(messageOutbox)
+    own = await world.newParent()
+    teacher = await world.newTutor()
     await choose(own, {})
     await choose(teacher, {})
   })
   const at = (iso: string) => {
-    desk.time.now = new Date(`${iso}:00+08:00`)
+    world.time.now = new Date(`${iso}:00+08:00`)
   }
   /** English, by mail, plus these preferences. */
   const choose = (
     { accountId }: { accountId: number },
     chosen: Partial<typeof account.$inferInsert>,
   ) =>
-    desk.db
+    world.db
       .update(account)
       .set({
         locale: 'en',
         email: `${accountId}@example.com`,
-        emailProvedAt: desk.time.now,
+        emailProvedAt: world.time.now,
         ...chosen,
       })
       .where(eq(account.id, accountId))
   const send = () =>
-    sendHeldNotices({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
+    sendHeldNotices({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
   const lettersTo = ({ accountId }: { accountId: number }) =>
-    desk.db
+    world.db
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, `${accountId}@example.com`))
       .orderBy(messageOutbox.id)
   const heldOf = ({ accountId }: { accountId: number }) =>
-    desk.db
+    world.db
       .select()
       .from(notice)
       .where(and(eq(notice.accountId, accountId), isNotNull(notice.sendAt)))
   const tell = (told: Told, everyWay?: true) =>
-    desk.db.transaction((tx) =>
+    world.db.transaction((tx) =>
       tellPerson(tx, own, {
         told,
         write: () => ({ subject: 's', body: 'b', text: 't' }),
-        now: desk.time.now,
+        now: world.time.now,
         ...(everyWay && { everyWay }),
       }),
     )
@@ -72,7 +72,7 @@ describeOnDatabases('notices that wait', (open) => {
     const { jobId } = (await own.publish()).data
     at('2026-11-20T23:30')
     await teacher.apply(jobId)
-    expect(await desk.news(own, jobId)).toEqual(['applied'])
+    expect(await world.news(own, jobId)).toEqual(['applied'])
     expect(await lettersTo(own)).toEqual([])
     at('2026-11-21T07:59')
     expect(await send()).toBe(0)
@@ -92,7 +92,7 @@ describeOnDatabases('notices that wait', (open) => {
     at('2026-11-20T23:30')
     await tell({ kind: 'account.linked', thingId: own.accountId, words: { provider: 'Google' } })
     await tell({ kind: 'payee.added', thingId: 1, words: { number: '1' } }, true)
-    const told = await desk.db.select().from(messageOutbox)
+    const told = await world.db.select().from(messageOutbox)
     expect(told.map(({ kind, channel }) => [kind, channel]).toSorted()).toEqual([
       ['payee', 'mail'],
       ['payee', 'sms'],
@@ -112,7 +112,7 @@ describeOnDatabases('notices that wait', (open) => {
     const gone = (await own.publish()).data
     const read = (await own.publish()).data
     const kept = (await own.publish()).data
-    const { jobId, tutor: other, ...agreed } = await agreedJob(desk, { own })
+    const { jobId, tutor: other, ...agreed } = await agreedJob(world, { own })
     await choose(own, { noticePaces: { jobs: 'day', lessons: 'week' } })
     const { applicationId } = (await teacher.apply(gone.jobId)).data
     await teacher.answer(applicationId, 'withdraw', 'No time')
@@ -125,7 +125,7 @@ describeOnDatabases('notices that wait', (open) => {
       await other.move(lesson?.signId ?? 0, 'propose', { startsAt, reason: 'School' })
       await other.move(lesson?.signId ?? 0, 'cancel', { reason: 'Ill' })
     }
-    const list = await desk.db
+    const list = await world.db
       .select()
       .from(notice)
       .where(and(eq(notice.accountId, own.accountId), eq(notice.thingId, read.jobId)))
@@ -160,7 +160,7 @@ describeOnDatabases('notices that wait', (open) => {
 
   test('not longer than a lesson or an answer leaves time: two hours before, one hears at night', async () => {
     await choose(own, { noticePaces: { lessons: 'week' } })
-    const agreed = await agreedJob(desk, { own, teacher })
+    const agreed = await agreedJob(world, { own, teacher })
     const before = (await lettersTo(own)).length
     const [lesson] = await agreed.own.lessons()
     at('2026-11-25T15:30')
@@ -171,7 +171,7 @@ describeOnDatabases('notices that wait', (open) => {
 
   test('a lesson moved tomorrow is told before the time at which it was to be', async () => {
     await choose(own, { noticePaces: { lessons: 'week' } })
-    const agreed = await agreedJob(desk, { own, teacher })
+    const agreed = await agreedJob(world, { own, teacher })
     const [lesson] = await agreed.own.lessons()
     const signId = lesson?.signId ?? 0
     const startsAt = '2026-12-04T17:00:00.000+08:00'
@@ -207,19 +207,19 @@ describeOnDatabases('notices that wait', (open) => {
 
   test('new jobs of a week are named together, without those off the board', async () => {
     await choose(teacher, { noticePaces: { searches: 'week' } })
-    await desk.db.insert(tutorTeach).values({
+    await world.db.insert(tutorTeach).values({
       tutorId: teacher.tutorId,
       category: 'A',
       itemValue: 'tutor_remediation_math',
       levels: ['local:7'],
       hourlyFeeCents: 200_00,
     })
-    await desk.db
+    await world.db
       .update(tutor)
       .set({ modes: ['online'] })
       .where(eq(tutor.id, teacher.tutorId))
     const tellFitting = () =>
-      tellFittingJobs({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
+      tellFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
     const publish = async () => (await own.publish({ level: 'local:7' })).data.jobId
     const first = await publish()
     at('2026-11-20T18:00')

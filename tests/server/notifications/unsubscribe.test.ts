@@ -5,7 +5,7 @@ import { type Told, tellPerson } from '#server/notifications/tell-person.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { openDesk } from '#tests/support/outbox-desk.ts'
+import { openOutboxWorld } from '#tests/support/outbox-world.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 
@@ -14,7 +14,7 @@ const siteUrl = 'https://tutorharbour.test'
 describeOnOneDatabase('ending e-mails from within one', (open) => {
   let opened: Awaited<ReturnType<typeof openTestApp>>
   let server: MailServer
-  let desk: ReturnType<typeof openDesk>
+  let world: ReturnType<typeof openOutboxWorld>
   let accountId: number
   let organizationId: number
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     const { db, secrets } = opened
     accountId = await storeAccount(db, '95300001', { isParent: true })
     organizationId = await storeOrganization(db, '95300001')
-    desk = openDesk({
+    world = openOutboxWorld({
       db,
       port: createSmtpMessages({
         url: server.url,
@@ -47,7 +47,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     await opened.db.update(organization).set(fresh)
   })
   afterAll(async () => {
-    await desk.stop()
+    await world.stop()
     await server.stop()
   })
 
@@ -62,7 +62,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     await db.transaction((tx) =>
       tellPerson(tx, owner, { told, write: () => letter, now: time.now }),
     )
-    await desk.work()
+    await world.work()
     await server.untilArrived(before + 1)
     const mail = server.mails.at(-1)
     if (mail === undefined) throw new Error('No mail')
@@ -130,7 +130,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     await opened.db.transaction((tx) =>
       tellPerson(tx, { accountId }, { told: ofJobs, write: () => letter, now: opened.time.now }),
     )
-    await desk.work()
+    await world.work()
     expect(server.mails).toHaveLength(before)
   })
 

@@ -3,19 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { idOfOrder } from '#rules/order-number.ts'
 import { bankLine, order } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import {
-  openStatementDesk,
-  type StatementDesk,
+  openStatementWorld,
+  type StatementWorld,
   statementOf,
-} from '#tests/support/statement-desk.ts'
+} from '#tests/support/statement-world.ts'
 
 describeOnDatabases('the file of a bank statement', (open) => {
-  let desk: OrderDesk
-  let statement: StatementDesk
+  let world: OrderWorld
+  let statement: StatementWorld
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    statement = await openStatementDesk(desk)
+    world = await openOrderWorld(open)
+    statement = await openStatementWorld(world)
   })
 
   test('asks for columns that it does not know, and says what cannot be read and where', async () => {
@@ -26,8 +26,8 @@ describeOnDatabases('the file of a bank statement', (open) => {
     const { key } = data.rows.find(({ cells }) => cells[0] === 'Buchung') ?? { key: '' }
     const columns = { key, date: 0, amount: 1, text: 2 }
     const path = '/api/operator/statement/columns'
-    expect((await desk.staff.post(path, { ...columns, order: 'ymd' })).code).toBe('A0400')
-    expect((await desk.staff.post(path, { ...columns, order: 'mdy' })).code).toBe(200)
+    expect((await world.staff.post(path, { ...columns, order: 'ymd' })).code).toBe('A0400')
+    expect((await world.staff.post(path, { ...columns, order: 'mdy' })).code).toBe(200)
     const bad = `${strange}31/12/2026,5.00,x\n2/30/2026,1.00,y\n1/3/2026,"1.2.3",z\n12/31/2026,1.00,w\n`
     const wrong = (await statement.send(bad)).data
     expect(wrong).toEqual({
@@ -40,7 +40,7 @@ describeOnDatabases('the file of a bank statement', (open) => {
         { line: 8, heading: 'Buchung', column: 1, cell: '12/31/2026', fault: 'future' },
       ],
     })
-    expect(await desk.db.$count(bankLine, eq(bankLine.text, 'FPS BUCHUNG'))).toBe(0)
+    expect(await world.db.$count(bankLine, eq(bankLine.text, 'FPS BUCHUNG'))).toBe(0)
     expect((await statement.send(strange)).data).toMatchObject({ state: 'done', doubtful: 1 })
     expect((await statement.lineOf('FPS BUCHUNG')).on).toBe('2026-01-02')
     expect((await statement.ask()).guess).toEqual({ date: 0, text: 1, amount: 3, reference: 4 })
@@ -58,7 +58,7 @@ describeOnDatabases('the file of a bank statement', (open) => {
     if (data.state !== 'columns') throw new Error(data.state)
     expect(data).toMatchObject({ headings: 0, guess: { date: 0, text: 1, amount: 2 } })
     const body = { key: data.rows[0]?.key, order: 'dmy', ...data.guess }
-    await desk.staff.post('/api/operator/statement/columns', body)
+    await world.staff.post('/api/operator/statement/columns', body)
     expect((await statement.send(new Uint8Array(big5))).data).toMatchObject({ doubtful: 1 })
     expect((await statement.lineOf('轉數快')).amountCents).toBe(12_00)
     const many = Array.from({ length: 5001 }, () => '20/11/2026,x,,1.00,')
@@ -74,7 +74,7 @@ describeOnDatabases('the file of a bank statement', (open) => {
   test('is saved as a table in which nothing is a formula', async () => {
     await statement.load([`16/11/2026,=HYPERLINK(A1),,1.00,+1`])
     const path = '/api/operator/statement/line/file?list=doubtful'
-    const answer = await desk.app.request(path, { headers: { token: desk.staff.token } })
+    const answer = await world.app.request(path, { headers: { token: world.staff.token } })
     const text = await answer.text()
     expect(text).toContain(`,'=HYPERLINK(A1),`)
     expect(text).toContain(`,'+1,`)
@@ -85,6 +85,6 @@ describeOnDatabases('the file of a bank statement', (open) => {
     const { buyer, orderNo } = await statement.unpaid()
     expect((await statement.send(statementOf(), { by: buyer })).code).toBe('A0301')
     expect((await statement.book(1, orderNo, buyer)).code).toBe('A0301')
-    expect(await desk.db.$count(order, eq(order.id, idOfOrder(orderNo) ?? 0))).toBe(1)
+    expect(await world.db.$count(order, eq(order.id, idOfOrder(orderNo) ?? 0))).toBe(1)
   })
 })

@@ -4,16 +4,16 @@ import type { Payee } from '#contract/payouts/payees.ts'
 import { account, messageOutbox, notice, tutor as tutorTable } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
-import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
+import { openWithdrawalWorld, type WithdrawalWorld } from '#tests/support/withdrawal-world.ts'
 
 describeOnDatabases('a payee', (open) => {
-  let desk: WithdrawalDesk
+  let world: WithdrawalWorld
   beforeAll(async () => {
-    desk = await openWithdrawalDesk(open)
+    world = await openWithdrawalWorld(open)
   })
 
   test('is in its owner’s name, shown masked, and kept sealed', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     expect(await tutor.addPayee({ holder: 'Wong Siu Ming', number: '111222333' })).toMatchObject({
       code: 'A0440',
       issues: [{ field: 'holder', rule: 'states.notOwnName' }],
@@ -35,13 +35,13 @@ describeOnDatabases('a payee', (open) => {
       const number = `1000${holder.length}00`
       expect((await tutor.addPayee({ holder, number })).code, holder).toBe(200)
     }
-    const kept = (await dump(desk.db)).join()
+    const kept = (await dump(world.db)).join()
     expect(kept).not.toContain('238123456001')
     expect(kept).not.toContain('238-123456')
   })
 
   test('is any number of a bank, a wallet or FPS, and no identity card', async () => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     const given = [
       [{ kind: 'fpsMobile', number: '+852 9123 4567' }, '••••4567'],
       [{ kind: 'fpsMail', number: ' Chan@Example.com ' }, '••••@example.com'],
@@ -70,13 +70,13 @@ describeOnDatabases('a payee', (open) => {
   })
 
   test('is added once, tells its owner by every way, and goes when its owner says so', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const { accountId } = tutor.owner as { accountId: number }
-    await desk.db
+    await world.db
       .update(account)
       .set({
         email: 'chan@example.com',
-        emailProvedAt: desk.time.now,
+        emailProvedAt: world.time.now,
         notices: { security: 'none' },
       })
       .where(eq(account.id, accountId))
@@ -89,7 +89,7 @@ describeOnDatabases('a payee', (open) => {
       if (code === 200) expect(data).toEqual(first.data)
       else expect(code).toBe('A0211')
     }
-    const letters = await desk.db
+    const letters = await world.db
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.kind, 'payee'))
@@ -104,10 +104,10 @@ describeOnDatabases('a payee', (open) => {
       ]),
     )
     expect(own.filter(({ body }) => body.includes('••••321'))).toHaveLength(2)
-    const told = await desk.db.select().from(notice).where(eq(notice.accountId, accountId))
+    const told = await world.db.select().from(notice).where(eq(notice.accountId, accountId))
     expect(told.filter(({ kind }) => kind === 'payee.added')).toHaveLength(2)
 
-    const stranger = await desk.newTutor()
+    const stranger = await world.newTutor()
     const { payeeId } = first.data
     expect((await stranger.post('/api/wallet/payee/remove', { payeeId })).data).toEqual({
       removed: false,
@@ -121,7 +121,7 @@ describeOnDatabases('a payee', (open) => {
   })
 
   test('needs the payment password, a name that we know, and there are five at most', async () => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     expect(await parent.addPayee({ payPassword: '000000', number: '999888777' })).toMatchObject({
       code: 'A0210',
       issues: [{ field: 'payPassword' }],
@@ -133,15 +133,15 @@ describeOnDatabases('a payee', (open) => {
       code: 'A0440',
       issues: [{ rule: 'states.payeesMany' }],
     })
-    const nameless = await desk.newTutor()
-    await desk.db
+    const nameless = await world.newTutor()
+    await world.db
       .update(tutorTable)
       .set({ identityApprovedAt: null })
       .where(eq(tutorTable.accountId, (nameless.owner as { accountId: number }).accountId))
     expect(await nameless.addPayee({ number: '555666779' })).toMatchObject({
       issues: [{ rule: 'states.noName' }],
     })
-    await desk.db
+    await world.db
       .update(account)
       .set({ payPasswordHash: null })
       .where(eq(account.id, (parent.owner as { accountId: number }).accountId))

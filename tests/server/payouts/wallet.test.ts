@@ -7,7 +7,7 @@ import { ledgerAccount } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -23,9 +23,9 @@ describeOnOneDatabase('a wallet', (open) => {
 
   test('with money in it keeps its account from being closed, and says so', async () => {
     const { app, db } = await openTestApp(open, { tutors: 0 })
-    const desk = ledgerDesk(db)
+    const world = ledgerWorld(db)
     const owner = { accountId: await storeAccount(db, '95000003') }
-    await desk.post(desk.earn('closing', owner, 100), desk.hold('closing:hold', owner, 100))
+    await world.post(world.earn('closing', owner, 100), world.hold('closing:hold', owner, 100))
     const { token } = (await loginAnswer(app, '95000003')).data
     const close = async () => {
       const { keyCode, publicKey } = await handshake(app)
@@ -37,7 +37,7 @@ describeOnOneDatabase('a wallet', (open) => {
       })
     }
     expect(await close()).toMatchObject({ code: 'A0440' })
-    await desk.post(desk.payOut('closing:paid', owner, 100))
+    await world.post(world.payOut('closing:paid', owner, 100))
     expect(await close()).toMatchObject({ code: 200 })
     expect((await checkLedger(db)).faults).toEqual([])
     expect(await db.$count(ledgerAccount, eq(ledgerAccount.accountId, owner.accountId))).toBe(2)
@@ -48,7 +48,7 @@ describeOnOneDatabase('a wallet', (open) => {
     ['an institution', 'mechanism', '/mechanism'],
   ] as const)('of %s is told to its owner alone, month by month', async (_, realm, base) => {
     const { app, db } = await openTestApp(open, { tutors: 0 })
-    const desk = ledgerDesk(db)
+    const world = ledgerWorld(db)
     const isPerson = realm === 'cert'
     const store = async (mobile: string): Promise<Owner> =>
       isPerson
@@ -70,9 +70,9 @@ describeOnOneDatabase('a wallet', (open) => {
       '2026-11-01T00:00:00',
     ]
     for (const [at, time] of months.entries()) {
-      await desk.post(desk.earn(`month:${at}`, own, 10 ** at, new Date(`${time}+08:00`)))
+      await world.post(world.earn(`month:${at}`, own, 10 ** at, new Date(`${time}+08:00`)))
     }
-    await desk.post(desk.hold('month:hold', own, 11, new Date('2026-11-02T12:00:00+08:00')))
+    await world.post(world.hold('month:hold', own, 11, new Date('2026-11-02T12:00:00+08:00')))
     expect(await get('95000001', 'balance')).toEqual({
       availableCents: 1100,
       heldCents: 11,
@@ -90,7 +90,7 @@ describeOnOneDatabase('a wallet', (open) => {
     expect(all.list.map(({ number }) => number)).toEqual([3, 2])
     const held = await get<Statement>('95000001', 'movement/list?part=held')
     expect(held.list).toMatchObject([{ kind: 'hold', amountCents: 11, balanceCents: 11 }])
-    await desk.post(desk.payOut('month:paid', own, 5, new Date('2026-11-03T12:00:00+08:00')))
+    await world.post(world.payOut('month:paid', own, 5, new Date('2026-11-03T12:00:00+08:00')))
     expect(await get('95000001', 'month/list')).toEqual({
       list: [
         { month: '2026-11', inCents: 1000, outCents: 5 },

@@ -24,37 +24,37 @@ import { joined, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { quickPasswords } from '#tests/support/quick-secrets.ts'
 import { testPassword } from '#tests/support/sign-in.ts'
-import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
+import { openWithdrawalWorld, type WithdrawalWorld } from '#tests/support/withdrawal-world.ts'
 
 const dayMs = 86_400_000
 
 describeOnOneDatabase('closing an account', (open) => {
-  let desk: WithdrawalDesk
+  let world: WithdrawalWorld
   beforeAll(async () => {
-    desk = await openWithdrawalDesk(open)
+    world = await openWithdrawalWorld(open)
   })
   beforeEach(async () => {
-    await desk.db.delete(attempt)
+    await world.db.delete(attempt)
   })
 
   const queue = async () =>
-    (await desk.staff.get<Page<ReportedCase>>('/api/operator/report/list?view=waiting')).data.list
+    (await world.staff.get<Page<ReportedCase>>('/api/operator/report/list?view=waiting')).data.list
   const decide = (reportId: number, takeDown: string[], reason: string) =>
-    desk.staff.post('/api/operator/report/decide', { reportId, takeDown, reason })
+    world.staff.post('/api/operator/report/decide', { reportId, takeDown, reason })
   const reportedAndGone = async () => {
-    const own = await desk.newParent()
-    const teacher = await desk.newTutor()
-    const [tutorRow] = await desk.db
+    const own = await world.newParent()
+    const teacher = await world.newTutor()
+    const [tutorRow] = await world.db
       .select()
       .from(tutor)
       .where(eq(tutor.accountId, (teacher.owner as { accountId: number }).accountId))
-    const [parentRow] = await desk.db
+    const [parentRow] = await world.db
       .select()
       .from(parent)
       .where(eq(parent.accountId, (own.owner as { accountId: number }).accountId))
     if (tutorRow === undefined || parentRow === undefined) throw new Error('no pair')
     const pair = { parentId: parentRow.id, tutorId: tutorRow.id }
-    const [kept] = await desk.db
+    const [kept] = await world.db
       .insert(report)
       .values({
         clientId: crypto.randomUUID(),
@@ -64,17 +64,17 @@ describeOnOneDatabase('closing an account', (open) => {
         reason: 'safety',
         details: 'what they did to my child',
         texts: [{ part: 'introduction', text: 'what they wrote' }],
-        createdAt: desk.time.now,
+        createdAt: world.time.now,
       })
       .returning()
-    await desk.db.insert(contactStop).values({ ...pair, startedAt: desk.time.now })
-    await desk.closeAccount(teacher)
+    await world.db.insert(contactStop).values({ ...pair, startedAt: world.time.now })
+    await world.closeAccount(teacher)
     return { own, teacher, pair, reportId: kept?.id ?? 0, authorId: tutorRow.accountId }
   }
   const rejoined = async (mobile: string) => {
-    await desk.db.delete(attempt)
-    const session = await joined(desk.app, mobile)
-    return { ...callsAs(desk.app, session.token), accountId: session.user.userId }
+    await world.db.delete(attempt)
+    const session = await joined(world.app, mobile)
+    return { ...callsAs(world.app, session.token), accountId: session.user.userId }
   }
   const becomeTutor = async ({ accountId, post }: Calls & { accountId: number }) => {
     const made = await post('/api/tutor/insert', {
@@ -84,7 +84,7 @@ describeOnOneDatabase('closing an account', (open) => {
       birthYear: 1990,
       tutorLevel: 'university_level',
     })
-    const [row] = await desk.db.select().from(tutor).where(eq(tutor.accountId, accountId))
+    const [row] = await world.db.select().from(tutor).where(eq(tutor.accountId, accountId))
     if (row === undefined) throw new Error(JSON.stringify(made))
     return row.id
   }
@@ -103,70 +103,70 @@ describeOnOneDatabase('closing an account', (open) => {
       id: again.accountId,
     })
     const tutorId = await becomeTutor(again)
-    expect(await mayBeInContact(desk.db, { parentId: pair.parentId, tutorId })).toBe(false)
-    const marks = await desk.db.select().from(keptMark).where(eq(keptMark.accountId, authorId))
+    expect(await mayBeInContact(world.db, { parentId: pair.parentId, tutorId })).toBe(false)
+    const marks = await world.db.select().from(keptMark).where(eq(keptMark.accountId, authorId))
     expect(JSON.stringify(marks)).not.toContain(teacher.mobile)
 
     expect((await decide(reportId, [], 'Nothing in it')).code).toBe(200)
-    expect(await desk.db.select().from(report).where(eq(report.id, reportId))).toEqual([])
-    const told = await desk.db.select().from(messageOutbox)
-    const heard = await desk.db.select().from(notice).where(eq(notice.kind, 'report.left'))
+    expect(await world.db.select().from(report).where(eq(report.id, reportId))).toEqual([])
+    const told = await world.db.select().from(messageOutbox)
+    const heard = await world.db.select().from(notice).where(eq(notice.kind, 'report.left'))
     expect(heard, 'the reporter').toHaveLength(1)
     expect(told.filter(({ recipient }) => recipient?.includes('closed'))).toEqual([])
-    const left = await desk.db.select().from(keptMark).where(eq(keptMark.accountId, authorId))
+    const left = await world.db.select().from(keptMark).where(eq(keptMark.accountId, authorId))
     expect(left.map(({ why }) => why)).toEqual(['contactStop'])
   })
 
   test('does not help whoever moves to another number first', async () => {
-    const own = await desk.newParent()
+    const own = await world.newParent()
     const accountId = (own.owner as { accountId: number }).accountId
-    await desk.db
+    await world.db
       .update(account)
-      .set({ walletFrozenAt: desk.time.now, walletFrozenFor: 'why' })
+      .set({ walletFrozenAt: world.time.now, walletFrozenFor: 'why' })
       .where(eq(account.id, accountId))
     const { mobile } = own
-    await desk.db.update(account).set({ passwordHash: null }).where(eq(account.id, accountId))
+    await world.db.update(account).set({ passwordHash: null }).where(eq(account.id, accountId))
     const headers = { token: own.token }
-    const oldVerifyCode = await receiveCode(desk.app, sendPaths.mobile, mobile, headers)
-    const verifyCode = await receiveCode(desk.app, sendPaths.mobile, '95300001', headers)
+    const oldVerifyCode = await receiveCode(world.app, sendPaths.mobile, mobile, headers)
+    const verifyCode = await receiveCode(world.app, sendPaths.mobile, '95300001', headers)
     const body = { countryCode: '852', mobile: '95300001', verifyCode, oldVerifyCode }
     expect((await own.post('/cert/sys-user/bind/mobile', body)).code).toBe('00000')
     const passwordHash = await quickPasswords.hash(testPassword)
-    await desk.db.update(account).set({ passwordHash }).where(eq(account.id, accountId))
-    await desk.closeAccount(own)
+    await world.db.update(account).set({ passwordHash }).where(eq(account.id, accountId))
+    await world.closeAccount(own)
     const again = await rejoined(mobile)
     const wallet = await again.get<{ frozen: object | null }>('/api/wallet/balance')
     expect(wallet.data.frozen).not.toBeNull()
   })
 
   test('leaves a frozen wallet frozen, for the number and for the payee', async () => {
-    const own = await desk.newParent()
-    await desk.db
+    const own = await world.newParent()
+    await world.db
       .update(account)
-      .set({ walletFrozenAt: desk.time.now, walletFrozenFor: 'why' })
+      .set({ walletFrozenAt: world.time.now, walletFrozenFor: 'why' })
       .where(eq(account.id, (own.owner as { accountId: number }).accountId))
-    await desk.closeAccount(own)
+    await world.closeAccount(own)
     const again = await rejoined(own.mobile)
     type Wallet = { frozen: { reason: string } | null }
     const frozen = async ({ get }: Pick<Calls, 'get'>) =>
       (await get<Wallet>('/api/wallet/balance')).data.frozen
     expect(await frozen(again)).not.toBeNull()
 
-    const other = await desk.newTutor()
+    const other = await world.newTutor()
     const payee: Payee | null =
       (await other.get<{ list: Payee[] }>('/api/wallet/payee/list')).data.list[0] ?? null
     expect(payee?.masked, 'the same account of a bank').toBe('••••6001')
     expect(await frozen(other)).not.toBeNull()
     const unfreeze = { kind: 'person', id: again.accountId, reason: 'It is settled' }
-    await desk.staff.post('/api/operator/wallet/unfreeze', unfreeze)
+    await world.staff.post('/api/operator/wallet/unfreeze', unfreeze)
     expect(await frozen(again)).toBeNull()
   })
 
   test('leaves nothing where there is nothing to protect anybody from', async () => {
-    await desk.db.delete(keptMark)
-    const own = await desk.newParent()
-    await desk.closeAccount(own)
-    expect(await desk.db.select().from(keptMark)).toEqual([])
+    await world.db.delete(keptMark)
+    const own = await world.newParent()
+    await world.closeAccount(own)
+    expect(await world.db.select().from(keptMark)).toEqual([])
     const again = await rejoined(own.mobile)
     const wallet = await again.get<{ frozen: object | null }>('/api/wallet/balance')
     expect(wallet.data.frozen).toBeNull()
@@ -175,12 +175,12 @@ describeOnOneDatabase('closing an account', (open) => {
   test('is forgotten on the day that the privacy policy says', async () => {
     const { reportId, authorId } = await reportedAndGone()
     const forget = (days: number) =>
-      desk.db.transaction((tx) =>
-        forgetKept(tx, new Date(desk.time.now.getTime() + days * dayMs + 1000)),
+      world.db.transaction((tx) =>
+        forgetKept(tx, new Date(world.time.now.getTime() + days * dayMs + 1000)),
       )
     const left = async () => [
-      await desk.db.$count(keptMark, eq(keptMark.accountId, authorId)),
-      await desk.db.$count(report, eq(report.id, reportId)),
+      await world.db.$count(keptMark, eq(keptMark.accountId, authorId)),
+      await world.db.$count(report, eq(report.id, reportId)),
     ]
     await forget(keptMarkDays - 1)
     expect(await left()).toEqual([2, 1])
@@ -189,22 +189,22 @@ describeOnOneDatabase('closing an account', (open) => {
 
     const other = await reportedAndGone()
     const at = eq(report.id, other.reportId)
-    await desk.db.update(report).set({ decision: 'left', decidedAt: desk.time.now }).where(at)
+    await world.db.update(report).set({ decision: 'left', decidedAt: world.time.now }).where(at)
     await forget(0)
-    expect(await desk.db.$count(report, at), 'decided while the account was being closed').toBe(0)
+    expect(await world.db.$count(report, at), 'decided while the account was being closed').toBe(0)
   })
 
   test('needs no change of a number, name or password after ninety days', async () => {
-    const own = await desk.newParent()
+    const own = await world.newParent()
     const { accountId } = own.owner as { accountId: number }
-    const now = desk.time.now
-    await desk.db
+    const now = world.time.now
+    await world.db
       .insert(securityChange)
       .values({ accountId, what: 'name', at: now, holdsUntil: now })
     const left = async (days: number) => {
       const later = new Date(now.getTime() + days * dayMs)
-      await desk.db.transaction((tx) => forgetSecurityChanges(tx, later))
-      return desk.db.$count(securityChange, eq(securityChange.accountId, accountId))
+      await world.db.transaction((tx) => forgetSecurityChanges(tx, later))
+      return world.db.$count(securityChange, eq(securityChange.accountId, accountId))
     }
     expect([await left(89), await left(91)]).toEqual([1, 0])
   })

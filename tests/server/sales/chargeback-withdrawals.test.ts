@@ -4,35 +4,35 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { byBoth } from '#tests/support/staff-acts.ts'
-import { openWithdrawalDesk, type WithdrawalDesk } from '#tests/support/withdrawal-desk.ts'
+import { openWithdrawalWorld, type WithdrawalWorld } from '#tests/support/withdrawal-world.ts'
 
 /* Money that a payer's bank may take, or has taken, cannot be withdrawn. */
 const price = 98_00
 const owes = { code: 'A0440', issues: [{ rule: 'states.walletOwes' }] }
 
 describeOnDatabases('a withdrawal beside a chargeback', (open) => {
-  let desk: WithdrawalDesk
+  let world: WithdrawalWorld
   beforeAll(async () => {
-    desk = await openWithdrawalDesk(open)
+    world = await openWithdrawalWorld(open)
   })
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
   let references = 0
   /** An account with money from a late payment, and a usable payee. */
   const latePayer = async () => {
-    const parent = await desk.newParent()
-    await desk.nextDay()
+    const parent = await world.newParent()
+    await world.nextDay()
     const path = '/api/v2/parent/invitation/tutor/purchase?id=1'
     const { orderNo } = (await parent.post<{ orderNo: string }>(path)).data
     await parent.post('/api/order/cancel', { orderNo })
     references += 1
     const reference = `FPS${references}`
     const money = { orderNo, provider: 'fps', reference, amountCents: price, currency: 'HKD' }
-    await byBoth(() => desk.staff.post('/api/operator/payment/book', money), desk.other)
+    await byBoth(() => world.staff.post('/api/operator/payment/book', money), world.other)
     const bank = (state: 'open' | 'won' | 'lost') =>
       settleDispute(
         {
-          db: desk.db,
-          clock: () => desk.time.now,
+          db: world.db,
+          clock: () => world.time.now,
           log: pino({ level: 'silent' }),
           outbox: { wake: () => {} },
         },
@@ -56,50 +56,50 @@ describeOnDatabases('a withdrawal beside a chargeback', (open) => {
     const parent = await latePayer()
     const no = (await parent.apply(price)).data.withdrawalNo
     await parent.bank('open')
-    expect(await desk.approve(no)).toMatchObject(owes)
-    expect((await desk.detail(no)).owner.walletOwes).toBe(true)
-    expect((await desk.detail(no)).mayNow).toEqual(['reject'])
+    expect(await world.approve(no)).toMatchObject(owes)
+    expect((await world.detail(no)).owner.walletOwes).toBe(true)
+    expect((await world.detail(no)).mayNow).toEqual(['reject'])
     await parent.bank('won')
-    expect((await desk.approve(no)).data.status).toBe('APPROVED')
+    expect((await world.approve(no)).data.status).toBe('APPROVED')
     const again = await latePayer()
     const other = (await again.apply(price)).data.withdrawalNo
-    await desk.approve(other)
+    await world.approve(other)
     await again.bank('open')
-    expect(await desk.send([other])).toMatchObject(owes)
-    await desk.staff.post('/api/operator/withdrawal/decide', {
+    expect(await world.send([other])).toMatchObject(owes)
+    await world.staff.post('/api/operator/withdrawal/decide', {
       ...{ withdrawalNo: other, approve: false, reason: 'wait for the bank' },
     })
     expect(await again.apply(1_00), 'it is held now').toMatchObject({ code: 'A0601' })
     await again.bank('lost')
-    expect(await desk.balance(again)).toEqual({ availableCents: 0, heldCents: 0 })
+    expect(await world.balance(again)).toEqual({ availableCents: 0, heldCents: 0 })
     await sound()
   })
 
   test('waits until what is owed is paid, and pays it out of what came since', async () => {
     const parent = await latePayer()
     const no = (await parent.apply(price)).data.withdrawalNo
-    await desk.approve(no)
-    await desk.send([no])
-    await desk.staff.post('/api/operator/withdrawal/settle', {
+    await world.approve(no)
+    await world.send([no])
+    await world.staff.post('/api/operator/withdrawal/settle', {
       ...{ withdrawalNo: no, paid: true, reason: 'bank line 1' },
     })
     await parent.bank('open')
-    await desk.ledger.post(desk.ledger.earn('earned since', parent.owner, 50_00, desk.time.now))
+    await world.ledger.post(world.ledger.earn('earned since', parent.owner, 50_00, world.time.now))
     expect(await parent.apply(10_00), 'half of it is short').toMatchObject(owes)
     await parent.bank('lost')
-    expect(await desk.balance(parent), 'the bank has it').toEqual({
+    expect(await world.balance(parent), 'the bank has it').toEqual({
       availableCents: 0,
       heldCents: 0,
     })
-    await desk.ledger.post(desk.ledger.earn('not enough', parent.owner, 40_00, desk.time.now))
+    await world.ledger.post(world.ledger.earn('not enough', parent.owner, 40_00, world.time.now))
     expect(await parent.apply(10_00)).toMatchObject(owes)
-    expect(await desk.balance(parent)).toEqual({ availableCents: 40_00, heldCents: 0 })
-    await desk.ledger.post(desk.ledger.earn('enough', parent.owner, 100_00, desk.time.now))
+    expect(await world.balance(parent)).toEqual({ availableCents: 40_00, heldCents: 0 })
+    await world.ledger.post(world.ledger.earn('enough', parent.owner, 100_00, world.time.now))
     expect((await parent.apply(92_01)).code, 'HK$48 are owed').toBe('A0601')
     expect((await parent.apply(92_00)).data.status).toBe('APPLIED')
-    expect(await desk.balance(parent)).toEqual({ availableCents: 0, heldCents: 92_00 })
+    expect(await world.balance(parent)).toEqual({ availableCents: 0, heldCents: 92_00 })
     await sound()
-    const { trial } = await checkLedger(desk.db)
+    const { trial } = await checkLedger(world.db)
     expect(Number(trial.find(({ part }) => part === 'receivable')?.cents)).toBe(0)
   })
 })

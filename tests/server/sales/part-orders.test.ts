@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 
 describeOnDatabases('an order for lessons', (open) => {
-  let desk: OrderDesk
-  let lessons: ReturnType<typeof prepaidDesk>
+  let world: OrderWorld
+  let lessons: ReturnType<typeof prepaidWorld>
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    lessons = prepaidDesk(desk)
+    world = await openOrderWorld(open)
+    lessons = prepaidWorld(world)
   })
   afterEach(async () => expect(await lessons.faults()).toEqual([]))
 
@@ -18,7 +18,7 @@ describeOnDatabases('an order for lessons', (open) => {
     const { orderNo } = (await job.buy(3)).data
     const part = (amountCents: number, of = orderNo, who: Calls = job.own) =>
       who.post<{ orderNo: string; restNo: string }>('/api/order/part', { orderNo: of, amountCents })
-    expect(await desk.detail(job.own, orderNo)).toMatchObject({ may: ['pay', 'part', 'cancel'] })
+    expect(await world.detail(job.own, orderNo)).toMatchObject({ may: ['pay', 'part', 'cancel'] })
     expect(await part(900_00)).toMatchObject({ code: 'A0400', data: null })
     expect((await part(3_99)).code).toBe('A0440')
     expect((await part(896_01)).code).toBe('A0440')
@@ -28,18 +28,18 @@ describeOnDatabases('an order for lessons', (open) => {
     const many = await Promise.all(Array.from({ length: 20 }, () => part(250_50)))
     for (const { data } of many) expect(data).toEqual(first.data)
     expect((await part(250_51)).code, 'another part').toBe('A0440')
-    expect(await desk.orders(job.own)).toMatchObject([
+    expect(await world.orders(job.own)).toMatchObject([
       { orderNo: first.data.restNo, dueCents: 649_50, status: 'UNPAID' },
       { orderNo: first.data.orderNo, dueCents: 250_50, status: 'UNPAID' },
       { orderNo, status: 'CANCELLED' },
     ])
-    await desk.book(first.data.orderNo, 250_50)
+    await world.book(first.data.orderNo, 250_50)
     expect(await job.held()).toMatchObject({ heldCents: 250_50, mostLessons: 2 })
-    await desk.book(first.data.restNo, 649_50)
+    await world.book(first.data.restNo, 649_50)
     expect(await job.held()).toMatchObject({ heldCents: 900_00 })
     expect((await part(100_00, first.data.restNo)).code, 'paid').toBe('A0440')
-    const others = await desk.buyInvitations(job.own)
+    const others = await world.buyInvitations(job.own)
     expect((await part(50_00, others)).code, 'no part of invitations').toBe('A0440')
-    expect(await desk.detail(job.own, others)).toMatchObject({ may: ['pay', 'cancel'] })
+    expect(await world.detail(job.own, others)).toMatchObject({ may: ['pay', 'cancel'] })
   })
 })

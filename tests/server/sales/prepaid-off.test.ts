@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/ground/config.ts'
 import { serverTranslate } from '#server/ground/server-texts.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { openOrderDesk } from '#tests/support/order-desk.ts'
-import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { openOrderWorld } from '#tests/support/order-world.ts'
+import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 
 /* As in production, where they are off by default. */
 describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
@@ -21,8 +21,8 @@ describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
   })
 
   test('are refused in words, and no screen offers them', async () => {
-    const desk = await openOrderDesk(open, undefined, { prepaidLessons: isOn({}) })
-    const job = await prepaidDesk(desk).agree()
+    const world = await openOrderWorld(open, undefined, { prepaidLessons: isOn({}) })
+    const job = await prepaidWorld(world).agree()
     expect(await job.buy(1)).toMatchObject({
       code: 'A0440',
       issues: [{ field: 'applicationId', rule: 'states.prepaidOff' }],

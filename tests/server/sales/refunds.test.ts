@@ -16,52 +16,52 @@ import { sendRefund } from '#server/sales/refunds/send-refunds.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts'
 import { byBoth } from '#tests/support/staff-acts.ts'
 
 const price = 98_00
 const dayMs = 86_400_000
 
 describeOnDatabases('a refund', (open) => {
-  let desk: PaymentDesk
+  let world: PaymentWorld
   let colleague: Calls
   let played: CheckoutProvider
   beforeAll(async () => {
-    desk = await openPaymentDesk(open)
-    colleague = (await desk.newStaff('94999998')).calls
-    if (desk.payments.provider === null) throw new Error('No provider is played')
-    played = desk.payments.provider
+    world = await openPaymentWorld(open)
+    colleague = (await world.newStaff('94999998')).calls
+    if (world.payments.provider === null) throw new Error('No provider is played')
+    played = world.payments.provider
   })
   beforeEach(() => {
-    desk.backInTime()
-    desk.payments.provider = played
+    world.backInTime()
+    world.payments.provider = played
   })
 
   const idOf = (orderNo: string) => idOfOrder(orderNo) ?? 0
   const rows = (orderNo: string) =>
-    desk.db
+    world.db
       .select()
       .from(refund)
       .where(eq(refund.orderId, idOf(orderNo)))
       .orderBy(refund.id)
   const part = async (name: string) =>
-    Number((await checkLedger(desk.db)).trial.find((one) => one.part === name)?.cents ?? 0)
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+    Number((await checkLedger(world.db)).trial.find((one) => one.part === name)?.cents ?? 0)
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
   const left = async (buyer: Calls) =>
     (await buyer.get<{ remaining: number }>('/api/v2/parent/overview/tutor/invitation/remaining'))
       .data.remaining
   const paidByCard = async () => {
-    const parent = await desk.newParent()
-    const orderNo = await desk.buyInvitations(parent)
-    await desk.press(await desk.checkout(parent, orderNo), 'card')
-    expect((await desk.detail(parent, orderNo)).status).toBe('PAID')
-    const [attempt] = await desk.db
+    const parent = await world.newParent()
+    const orderNo = await world.buyInvitations(parent)
+    await world.press(await world.checkout(parent, orderNo), 'card')
+    expect((await world.detail(parent, orderNo)).status).toBe('PAID')
+    const [attempt] = await world.db
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, idOf(orderNo)))
     return { parent, orderNo, payment: attempt?.reference ?? '' }
   }
-  const give = (orderNo: string, changes: object = {}, staff = desk.staff) =>
+  const give = (orderNo: string, changes: object = {}, staff = world.staff) =>
     staff.post<Refund>('/api/operator/order/refund', {
       orderNo,
       to: 'payer',
@@ -71,14 +71,14 @@ describeOnDatabases('a refund', (open) => {
   const until = (orderNo: string, status: Refund['status']) =>
     vi.waitFor(async () => expect((await rows(orderNo)).at(-1)?.status).toBe(status), 10_000)
   const atProvider = (path: string, form: Record<string, string> = {}) =>
-    fetch(`${desk.sandbox.origin}${path}`, {
+    fetch(`${world.sandbox.origin}${path}`, {
       method: 'POST',
       body: new URLSearchParams(form),
       redirect: 'manual',
     })
   const toldKinds = async (mobile: string) =>
     (
-      await desk.db
+      await world.db
         .select()
         .from(messageOutbox)
         .where(eq(messageOutbox.recipient, `+852${mobile}`))
@@ -93,9 +93,9 @@ describeOnDatabases('a refund', (open) => {
     expect(await played.refundsOf({ reference: payment })).toMatchObject([
       { state: 'succeeded', amountCents: price },
     ])
-    expect((await desk.detail(parent, orderNo)).status).toBe('REFUNDED')
+    expect((await world.detail(parent, orderNo)).status).toBe('REFUNDED')
     expect(await left(parent), 'the goods are gone').toBe(0)
-    expect(await desk.wallet(parent)).toBe(0)
+    expect(await world.wallet(parent)).toBe(0)
     expect(await part('clearing.sandbox')).toBe(clearing + price)
     expect(await part('refunds')).toBe(0)
     await sound()
@@ -103,10 +103,10 @@ describeOnDatabases('a refund', (open) => {
 
   test('of used goods is refused, and nothing is asked of the provider', async () => {
     const { parent, orderNo, payment } = await paidByCard()
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     await parent.post(`/api/v2/parent/invitation/tutor/use?tutorId=${tutor.tutorId}`)
     expect((await give(orderNo)).code).toBe('A0440')
-    expect((await desk.detail(parent, orderNo)).status).toBe('PAID')
+    expect((await world.detail(parent, orderNo)).status).toBe('PAID')
     expect(await rows(orderNo)).toEqual([])
     expect(await played.refundsOf({ reference: payment })).toEqual([])
     await sound()
@@ -115,7 +115,7 @@ describeOnDatabases('a refund', (open) => {
   test('waits while the provider is away, and is repeated by the rounds without a second one', async () => {
     const { orderNo, payment } = await paidByCard()
     let asked = 0
-    desk.payments.provider = {
+    world.payments.provider = {
       ...played,
       // The refund succeeds at the provider, but its answer is lost.
       refund: async (...args) => {
@@ -128,8 +128,8 @@ describeOnDatabases('a refund', (open) => {
     await vi.waitFor(() => expect(asked).toBe(1), 10_000)
     expect(await rows(orderNo)).toMatchObject([{ status: 'PENDING', reference: null }])
     expect(await part('refunds')).toBe(price)
-    desk.payments.provider = { ...played, refund: () => Promise.reject(new Error('asked again')) }
-    await sendRefund(desk.parts, data.refundId)
+    world.payments.provider = { ...played, refund: () => Promise.reject(new Error('asked again')) }
+    await sendRefund(world.parts, data.refundId)
     expect(await rows(orderNo)).toMatchObject([{ status: 'SUCCEEDED' }])
     expect(await played.refundsOf({ reference: payment })).toHaveLength(1)
     expect(await part('refunds')).toBe(0)
@@ -138,14 +138,14 @@ describeOnDatabases('a refund', (open) => {
 
   test('a crash between any two lines gives it back once', async () => {
     const { orderNo, payment } = await paidByCard()
-    desk.payments.provider = { ...played, refundsOf: () => Promise.reject(new ProviderAway('x')) }
+    world.payments.provider = { ...played, refundsOf: () => Promise.reject(new ProviderAway('x')) }
     const { data } = await give(orderNo)
-    desk.payments.provider = played
-    const { db, crash } = crashingDatabase(desk.db)
+    world.payments.provider = played
+    const { db, crash } = crashingDatabase(world.db)
     let crashes = 0
     for (crash.at = 1; ; crash.at++) {
       crash.happened = false
-      const error = await sendRefund({ ...desk.parts, db }, data.refundId).catch((e: unknown) => e)
+      const error = await sendRefund({ ...world.parts, db }, data.refundId).catch((e: unknown) => e)
       await sound()
       if (!crash.happened) {
         expect(error).toBeUndefined()
@@ -156,20 +156,20 @@ describeOnDatabases('a refund', (open) => {
     expect(crashes).toBeGreaterThan(3)
     expect(await rows(orderNo)).toMatchObject([{ status: 'SUCCEEDED' }])
     expect(await played.refundsOf({ reference: payment })).toHaveLength(1)
-    const entries = await desk.db.$count(ledgerEntry, eq(ledgerEntry.recordId, idOf(orderNo)))
+    const entries = await world.db.$count(ledgerEntry, eq(ledgerEntry.recordId, idOf(orderNo)))
     expect(entries, 'came, was set aside, went').toBe(3)
   })
 
   test('that the provider refuses, or takes back later, is in the wallet', async () => {
     const { parent, orderNo } = await paidByCard()
-    desk.payments.provider = {
+    world.payments.provider = {
       ...played,
       refund: () => Promise.reject(new ProviderRefusal('expired_card')),
     }
     await give(orderNo)
     await until(orderNo, 'FAILED')
-    expect(await desk.wallet(parent)).toBe(price)
-    desk.payments.provider = played
+    expect(await world.wallet(parent)).toBe(price)
+    world.payments.provider = played
 
     const second = await paidByCard()
     await give(second.orderNo)
@@ -177,7 +177,7 @@ describeOnDatabases('a refund', (open) => {
     const [row] = await rows(second.orderNo)
     for (const _ of [1, 2]) await atProvider(`/refund-fails/${row?.reference}`)
     expect(await rows(second.orderNo)).toMatchObject([{ status: 'FAILED' }])
-    expect(await desk.wallet(second.parent)).toBe(price)
+    expect(await world.wallet(second.parent)).toBe(price)
     expect(await part('refunds')).toBe(0)
     await sound()
   })
@@ -186,7 +186,7 @@ describeOnDatabases('a refund', (open) => {
     const whole = await paidByCard()
     const before = await toldKinds(whole.parent.mobile)
     await atProvider(`/refund/${whole.payment}`)
-    expect((await desk.detail(whole.parent, whole.orderNo)).status).toBe('REFUNDED')
+    expect((await world.detail(whole.parent, whole.orderNo)).status).toBe('REFUNDED')
     expect(await left(whole.parent)).toBe(0)
     expect(await rows(whole.orderNo)).toMatchObject([
       { status: 'SUCCEEDED', askedBy: null, amountCents: price },
@@ -194,7 +194,7 @@ describeOnDatabases('a refund', (open) => {
     const [made] = await played.refundsOf({ reference: whole.payment })
     const news = { id: 're_1', object: 'refund', payment_intent: whole.payment }
     for (const type of ['refund.updated', 'charge.refunded', 'charge.refund.updated']) {
-      await desk.tell(desk.message({ ...news, id: made?.reference }, { type }))
+      await world.tell(world.message({ ...news, id: made?.reference }, { type }))
     }
     expect(await rows(whole.orderNo)).toHaveLength(1)
     expect((await toldKinds(whole.parent.mobile)) - before, 'told once').toBe(1)
@@ -202,7 +202,7 @@ describeOnDatabases('a refund', (open) => {
 
     const half = await paidByCard()
     await atProvider(`/refund/${half.payment}`, { cents: '4000' })
-    expect((await desk.detail(half.parent, half.orderNo)).status).toBe('PAID')
+    expect((await world.detail(half.parent, half.orderNo)).status).toBe('PAID')
     expect(await left(half.parent)).toBe(3)
     expect((await give(half.orderNo)).data.amountCents, 'the rest').toBe(price - 40_00)
     await until(half.orderNo, 'SUCCEEDED')
@@ -214,21 +214,21 @@ describeOnDatabases('a refund', (open) => {
   test('made in the dashboard after it went into the wallet takes it from there', async () => {
     const { parent, orderNo, payment } = await paidByCard()
     expect((await give(orderNo, { to: 'wallet' })).data).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await desk.wallet(parent)).toBe(price)
+    expect(await world.wallet(parent)).toBe(price)
     await atProvider(`/refund/${payment}`)
-    expect(await desk.wallet(parent)).toBe(0)
+    expect(await world.wallet(parent)).toBe(0)
     await sound()
   })
 
   test('after the provider’s limit goes into the wallet alone', async () => {
     const { parent, orderNo } = await paidByCard()
-    await desk.db
+    await world.db
       .update(order)
-      .set({ paidAt: new Date(desk.time.now.getTime() - 91 * dayMs) })
+      .set({ paidAt: new Date(world.time.now.getTime() - 91 * dayMs) })
       .where(eq(order.id, idOf(orderNo)))
     expect(await give(orderNo)).toMatchObject({ code: 'A0440' })
     expect((await give(orderNo, { to: 'wallet' })).code).toBe(200)
-    expect(await desk.wallet(parent)).toBe(price)
+    expect(await world.wallet(parent)).toBe(price)
     await sound()
   })
 
@@ -236,46 +236,49 @@ describeOnDatabases('a refund', (open) => {
     const { parent, orderNo } = await paidByCard()
     const dear = { dueCents: 1_000_00 }
     const story = async (agree: boolean) => {
-      const buyer = await desk.newParent()
-      const dearNo = await desk.buyInvitations(buyer)
+      const buyer = await world.newParent()
+      const dearNo = await world.buyInvitations(buyer)
       const id = idOf(dearNo)
-      await desk.db.update(order).set(dear).where(eq(order.id, id))
-      await desk.db.update(orderLine).set({ priceCents: 1_000_00 }).where(eq(orderLine.orderId, id))
-      await desk.press(await desk.checkout(buyer, dearNo), 'card')
+      await world.db.update(order).set(dear).where(eq(order.id, id))
+      await world.db
+        .update(orderLine)
+        .set({ priceCents: 1_000_00 })
+        .where(eq(orderLine.orderId, id))
+      await world.press(await world.checkout(buyer, dearNo), 'card')
       const { data } = await give(dearNo)
       expect(data).toMatchObject({ status: 'REQUESTED', amountCents: 1_000_00, may: [] })
       expect(await left(buyer), 'still the buyer’s').toBe(3)
       const decision = { refundId: data.refundId, agree, reason: 'looked at it' }
       const decide = (calls: Calls) => calls.post<Refund>('/api/operator/refund/decide', decision)
-      expect((await decide(desk.staff)).code, 'who asked').toBe('A0301')
+      expect((await decide(world.staff)).code, 'who asked').toBe('A0301')
       const both = await Promise.all([decide(colleague), decide(colleague)])
       expect(both.map(({ code }) => code)).toEqual([200, 200])
       return { buyer, dearNo }
     }
     const refused = await story(false)
     expect(await rows(refused.dearNo)).toMatchObject([{ status: 'REFUSED' }])
-    expect((await desk.detail(refused.buyer, refused.dearNo)).status).toBe('PAID')
+    expect((await world.detail(refused.buyer, refused.dearNo)).status).toBe('PAID')
     const agreed = await story(true)
     await until(agreed.dearNo, 'SUCCEEDED')
     expect(await left(agreed.buyer)).toBe(0)
     expect((await give(orderNo)).data.status, 'a small one at once').toBe('PENDING')
     await until(orderNo, 'SUCCEEDED')
-    expect(await desk.wallet(parent)).toBe(0)
+    expect(await world.wallet(parent)).toBe(0)
     await sound()
   })
 
   test('by FPS is paid out by hand, with the bank’s reference', async () => {
     const pending = async () => {
-      const parent = await desk.newParent()
-      const orderNo = await desk.withInvitations(parent)
+      const parent = await world.newParent()
+      const orderNo = await world.withInvitations(parent)
       const { data } = await give(orderNo)
       expect(data).toMatchObject({ status: 'PENDING', provider: 'fps', may: ['settle'] })
       return { parent, orderNo, refundId: data.refundId }
     }
     const settle = (refundId: number, reference?: string) => {
       const body = { refundId, reference, reason: 'the statement says so' }
-      const ask = () => desk.staff.post<Refund>('/api/operator/refund/settle', body)
-      return byBoth<Refund>(ask, desk.second)
+      const ask = () => world.staff.post<Refund>('/api/operator/refund/settle', body)
+      return byBoth<Refund>(ask, world.second)
     }
     const clearing = await part('clearing.fps')
     const paid = await pending()
@@ -286,8 +289,8 @@ describeOnDatabases('a refund', (open) => {
     const other = await pending()
     expect((await settle(other.refundId, 'B1')).code, 'another’s reference').toBe('A0440')
     expect((await settle(other.refundId)).data.status).toBe('FAILED')
-    expect(await desk.wallet(other.parent)).toBe(price)
-    expect(await desk.wallet(paid.parent)).toBe(0)
+    expect(await world.wallet(other.parent)).toBe(price)
+    expect(await world.wallet(paid.parent)).toBe(0)
     const byCard = await paidByCard()
     const { data } = await give(byCard.orderNo)
     expect((await settle(data.refundId, 'B3')).code, 'the provider tells').toBe('A0440')

@@ -5,18 +5,18 @@ import type { findOrders } from '#contract/staff/operator-orders.ts'
 import { account, parent as parentTable } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts'
 
 const dayMs = 86_400_000
 
 describeOnOneDatabase('an order before staff', (open) => {
-  let desk: PaymentDesk
+  let world: PaymentWorld
   beforeAll(async () => {
-    desk = await openPaymentDesk(open)
+    world = await openPaymentWorld(open)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
 
-  const find = async (number: string, staff: Calls = desk.staff) =>
+  const find = async (number: string, staff: Calls = world.staff) =>
     (
       await staff.get<DataOf<typeof findOrders>>(
         `/api/operator/order/find?number=${encodeURIComponent(number)}`,
@@ -28,9 +28,9 @@ describeOnOneDatabase('an order before staff', (open) => {
     return list[0]
   }
   const paidByCard = async () => {
-    const parent = await desk.newParent()
-    const orderNo = await desk.buyInvitations(parent)
-    await desk.press(await desk.checkout(parent, orderNo), 'card')
+    const parent = await world.newParent()
+    const orderNo = await world.buyInvitations(parent)
+    await world.press(await world.checkout(parent, orderNo), 'card')
     return { parent, orderNo }
   }
 
@@ -55,12 +55,12 @@ describeOnOneDatabase('an order before staff', (open) => {
     })
     // The owner comes first, by name.
     const accountId = found?.accountId ?? 0
-    const [buyer] = await desk.db.select().from(account).where(eq(account.id, accountId))
-    await desk.db.update(account).set({ userName: '陳大文' }).where(eq(account.id, accountId))
+    const [buyer] = await world.db.select().from(account).where(eq(account.id, accountId))
+    await world.db.update(account).set({ userName: '陳大文' }).where(eq(account.id, accountId))
     expect((await one(orderNo))?.buyer).toBe('陳大文')
-    await desk.db.update(account).set({ userName: '' }).where(eq(account.id, accountId))
+    await world.db.update(account).set({ userName: '' }).where(eq(account.id, accountId))
     expect((await one(orderNo))?.buyer).toBe('')
-    await desk.db
+    await world.db
       .update(account)
       .set({ userName: buyer?.userName ?? '' })
       .where(eq(account.id, accountId))
@@ -71,10 +71,10 @@ describeOnOneDatabase('an order before staff', (open) => {
 
   test('says where its money may go: once, and after the limit not to the card', async () => {
     const { orderNo } = await paidByCard()
-    await desk.later(91 * dayMs)
+    await world.later(91 * dayMs)
     expect((await one(orderNo))?.refundTo).toEqual(['wallet'])
     const body = { orderNo, reason: 'bought by mistake' }
-    expect((await desk.staff.post('/api/operator/order/refund', body)).code).toBe(200)
+    expect((await world.staff.post('/api/operator/order/refund', body)).code).toBe(200)
     expect(await one(orderNo)).toMatchObject({
       status: 'REFUNDED',
       refunds: [{ status: 'SUCCEEDED', to: 'wallet' }],
@@ -83,9 +83,9 @@ describeOnOneDatabase('an order before staff', (open) => {
   })
 
   test('of their own is for a colleague', async () => {
-    const { calls, accountId } = await desk.newStaff('94999997')
-    await desk.db.insert(parentTable).values({ accountId, surnameZh: '何', surnameEn: 'Ho' })
-    const orderNo = await desk.buyInvitations(calls)
+    const { calls, accountId } = await world.newStaff('94999997')
+    await world.db.insert(parentTable).values({ accountId, surnameZh: '何', surnameEn: 'Ho' })
+    const orderNo = await world.buyInvitations(calls)
     expect(await one(orderNo, calls)).toMatchObject({ own: true, accountId, refundTo: [] })
     expect((await one(orderNo))?.own).toBe(false)
   })

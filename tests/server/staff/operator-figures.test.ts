@@ -14,8 +14,8 @@ import {
 } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { ledgerDesk } from '#tests/support/ledger-desk.ts'
-import { enqueue } from '#tests/support/outbox-desk.ts'
+import { ledgerWorld } from '#tests/support/ledger-world.ts'
+import { enqueue } from '#tests/support/outbox-world.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import type { Envelope } from '#tests/support/sign-in.ts'
@@ -108,7 +108,7 @@ describeOnOneDatabase('the figures of the business', (open) => {
       at: days(place === 0 ? -8 : -1),
     }))
     await db.insert(lessonReceipt).values(receipts)
-    const ledger = ledgerDesk(db)
+    const ledger = ledgerWorld(db)
     await ledger.post(ledger.earn('fee', { accountId }, 700_00))
     await ledger.post(ledger.hold('held', { accountId }, 200_00))
     await ledger.post({

@@ -6,21 +6,21 @@ import { auditLog, messageOutbox } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
 type Found = { list: FoundJob[]; accountId: number | null }
 
 describeOnOneDatabase('jobs before staff', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let staff: Calls
   let family: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open, { hasMail: true })
-    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
-    family = await desk.newParent()
-    teacher = await desk.newTutor()
+    world = await openJobWorld(open, { hasMail: true })
+    staff = callsAs(world.app, (await signInOperator(world.db)).token)
+    family = await world.newParent()
+    teacher = await world.newTutor()
   })
 
   const find = async (number: string | number) =>
@@ -48,7 +48,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
     ]) {
       expect(await find(none), none).toEqual({ list: [], accountId: null })
     }
-    const [lookedUp] = await desk.db
+    const [lookedUp] = await world.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, family.accountId))
@@ -74,7 +74,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
 
   test('are taken down once: everyone concerned is told why, and it is in the log', async () => {
     const { jobId, jobNo } = (await family.publish()).data
-    const chosen = await desk.newTutor()
+    const chosen = await world.newTutor()
     const { applicationId } = (await teacher.apply(jobId)).data
     await chosen.apply(jobId)
     await family.book(jobId, chosen)
@@ -92,23 +92,23 @@ describeOnOneDatabase('jobs before staff', (open) => {
       actor: 'staff',
       reason: 'This asks for homework to be written',
     })
-    expect((await desk.news(family, jobId)).filter((kind) => kind === 'takenDown')).toHaveLength(1)
+    expect((await world.news(family, jobId)).filter((kind) => kind === 'takenDown')).toHaveLength(1)
     for (const tutor of [teacher, chosen]) {
-      expect((await desk.news(tutor, jobId)).at(-1)).toBe('removed')
+      expect((await world.news(tutor, jobId)).at(-1)).toBe('removed')
     }
     expect(await teacher.answer(applicationId, 'withdraw')).toMatchObject({ code: 'A0440' })
-    const letters = await desk.db.select().from(messageOutbox).where(eq(messageOutbox.kind, 'job'))
+    const letters = await world.db.select().from(messageOutbox).where(eq(messageOutbox.kind, 'job'))
     const told = letters.filter(
       ({ body }) => body.includes(jobNo ?? '?') && body.includes('職員已移除'),
     )
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
       [family, teacher, chosen].map(mailOf).sort(),
     )
-    const logged = await desk.db.select().from(auditLog).where(eq(auditLog.action, 'job.close'))
+    const logged = await world.db.select().from(auditLog).where(eq(auditLog.action, 'job.close'))
     expect(logged).toMatchObject([
       { subjectKind: 'job', subjectId: jobId, reason: 'This asks for homework to be written' },
     ])
-    expect((await desk.app.request(`/api/es/job/detail?jobNo=${jobNo}`)).status).toBe(200)
+    expect((await world.app.request(`/api/es/job/detail?jobNo=${jobNo}`)).status).toBe(200)
   })
 
   test('are nobody else’s to find, read or close', async () => {

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/staff/organization-overview.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { lessonKeys, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -21,20 +21,20 @@ const nothing = {
 }
 
 describeOnDatabases('what an organization sees first', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
   beforeEach(() => {
-    desk.backInTime()
+    world.backInTime()
   })
   const overview = async (house: Calls) =>
     (await house.get<DataOf<typeof organizationOverview>>('/mechanism/overview')).data
   const decideCourse = async (verdict: object) => {
     const waits = and(eq(approval.state, 'PENDING'), eq(approval.kind, 'course'))
-    const [row] = await desk.db.select().from(approval).where(waits)
+    const [row] = await world.db.select().from(approval).where(waits)
     const body = { approvalId: row?.id ?? 0, ...verdict }
-    expect((await desk.staff.post('/api/operator/approval/decide', body)).code).toBe(200)
+    expect((await world.staff.post('/api/operator/approval/decide', body)).code).toBe(200)
   }
   const sentCourse = async (house: Calls) => {
     const { classId } = (await house.post<OwnCourse>('/api/course/save', wholeCourse)).data
@@ -45,23 +45,23 @@ describeOnDatabases('what an organization sees first', (open) => {
   }
 
   test('sales of 30 days without what was given back, and seats of what is to come', async () => {
-    const [house, other] = [await desk.newOrganization(), await desk.newOrganization()]
+    const [house, other] = [await world.newOrganization(), await world.newOrganization()]
     expect(await overview(house)).toEqual(nothing)
     const packages = [
       { key: 'pack', name: '套票', tickets: 2, priceCents: 300_00, kindKeys: ['kind-1'] },
     ]
-    const id = await desk.publish(house, { packages })
-    const parent = await desk.newParent()
-    await desk.bought(parent, id, 3)
-    const [offered] = (await desk.offered(id)).packages
+    const id = await world.publish(house, { packages })
+    const parent = await world.newParent()
+    await world.bought(parent, id, 3)
+    const [offered] = (await world.offered(id)).packages
     for (let n = 0; n < 2; n += 1) {
       const { data } = await parent.post<{ orderNo: string }>('/api/activity/buy', {
         ...{ activityId: id, tickets: [] },
         packages: [{ packageId: offered?.packageId, priceCents: 300_00 }],
       })
-      await desk.book(data.orderNo, 300_00)
+      await world.book(data.orderNo, 300_00)
     }
-    const [mine] = await desk.mine(parent)
+    const [mine] = await world.mine(parent)
     const back = { ticketId: mine?.tickets[0]?.ticketId }
     expect((await parent.post('/api/activity/ticket/return', back)).code).toBe(200)
     const pack = { boughtPackageId: mine?.packages[0]?.boughtPackageId }
@@ -73,7 +73,7 @@ describeOnDatabases('what an organization sees first', (open) => {
         courses: [{ classId, netCents: 240_00 }],
       })
     ).data
-    await desk.book(orderNo, 240_00)
+    await world.book(orderNo, 240_00)
     expect(await overview(house)).toEqual({
       ...nothing,
       courses: { sold: 1, cents: 240_00 },
@@ -81,22 +81,22 @@ describeOnDatabases('what an organization sees first', (open) => {
       coming: { sessions: 2, seats: 20, sold: 4 },
     })
     expect(await overview(other)).toEqual(nothing)
-    await desk.later(31 * 24 * 3_600_000)
+    await world.later(31 * 24 * 3_600_000)
     expect(await overview(house)).toEqual(nothing)
   })
 
   test('what waits: drafts that were refused, requests, and disputed payments', async () => {
-    const house = await desk.newOrganization()
-    const refused = (await desk.save(house)).data.activityId
-    await desk.move(house, refused, 'submit')
+    const house = await world.newOrganization()
+    const refused = (await world.save(house)).data.activityId
+    await world.move(house, refused, 'submit')
     expect(await overview(house)).toMatchObject({ refused: [], waiting: 1 })
     const reason = { approve: false, reason: 'unsuitable' }
-    await desk.decide(reason)
+    await world.decide(reason)
     const classId = await sentCourse(house)
     await decideCourse(reason)
-    const id = await desk.publish(house)
-    const orderNo = await desk.bought(await desk.newParent(), id)
-    await desk.db
+    const id = await world.publish(house)
+    const orderNo = await world.bought(await world.newParent(), id)
+    await world.db
       .update(paymentAttempt)
       .set({ status: 'DISPUTED' })
       .where(eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
@@ -108,7 +108,7 @@ describeOnDatabases('what an organization sees first', (open) => {
         { what: 'course', id: classId, title: wholeCourse.title },
       ],
     })
-    await desk.move(house, refused, 'submit')
+    await world.move(house, refused, 'submit')
     expect((await overview(house)).refused).toMatchObject([{ what: 'course' }])
   })
 })

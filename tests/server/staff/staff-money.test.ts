@@ -11,10 +11,10 @@ import { post as postEntries } from '#server/ledger/post.ts'
 import { reconcile } from '#server/payouts/reconciliation/reconcile.ts'
 import { runStaffCommand } from '#server/staff/staff.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { waitingAct } from '#tests/support/staff-acts.ts'
-import { openStatementDesk, type StatementDesk } from '#tests/support/statement-desk.ts'
+import { openStatementWorld, type StatementWorld } from '#tests/support/statement-world.ts'
 
 test('the table of staff has every call of theirs that changes something, and no other', () => {
   const changing = [...registry]
@@ -24,24 +24,24 @@ test('the table of staff has every call of theirs that changes something, and no
 })
 
 describeOnDatabases('one of the staff alone', (open) => {
-  let desk: OrderDesk
-  let statement: StatementDesk
+  let world: OrderWorld
+  let statement: StatementWorld
   let colleague: { accountId: number; calls: Calls }
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    statement = await openStatementDesk(desk)
-    colleague = await desk.newStaff('94999991')
+    world = await openOrderWorld(open)
+    statement = await openStatementWorld(world)
+    colleague = await world.newStaff('94999991')
   })
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
   const decide = (actId: number | null, by: Calls, agree = true) =>
     by.post('/api/operator/act/decide', { actId, agree })
   const invented = (orderNo: string, amountCents: number, reference: string) =>
-    desk.staff.post<Waits>('/api/operator/payment/book', {
+    world.staff.post<Waits>('/api/operator/payment/book', {
       ...{ orderNo, provider: 'fps', reference, amountCents },
     })
   const accomplice = async () => {
-    const buyer = await desk.newParent()
-    const orderNo = await desk.buyInvitations(buyer)
+    const buyer = await world.newParent()
+    const orderNo = await world.buyInvitations(buyer)
     return { buyer, orderNo }
   }
 
@@ -50,49 +50,49 @@ describeOnDatabases('one of the staff alone', (open) => {
     await buyer.post('/api/order/cancel', { orderNo })
     const asked = await invented(orderNo, 1_000_000_00, 'INVENTED')
     expect(asked).toMatchObject({ code: 200, data: { waits: true } })
-    expect(await desk.wallet(buyer)).toBe(0)
-    expect(await decide(waitingAct(asked), desk.staff)).toMatchObject({ code: 'A0301' })
+    expect(await world.wallet(buyer)).toBe(0)
+    expect(await decide(waitingAct(asked), world.staff)).toMatchObject({ code: 'A0301' })
     expect((await invented(orderNo, 1_000_000_00, 'INVENTED')).data).toEqual(asked.data)
-    expect(await desk.wallet(buyer)).toBe(0)
-    expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
-    expect(await desk.wallet(buyer)).toBe(1_000_000_00)
-    expect(await decide(waitingAct(asked), desk.second)).toMatchObject({ code: 200 })
+    expect(await world.wallet(buyer)).toBe(0)
+    expect(await decide(waitingAct(asked), world.second)).toMatchObject({ code: 200 })
+    expect(await world.wallet(buyer)).toBe(1_000_000_00)
+    expect(await decide(waitingAct(asked), world.second)).toMatchObject({ code: 200 })
     expect(await decide(waitingAct(asked), colleague.calls)).toMatchObject({ code: 'A0440' })
-    expect(await desk.wallet(buyer)).toBe(1_000_000_00)
+    expect(await world.wallet(buyer)).toBe(1_000_000_00)
     await sound()
   })
 
   test('gives back alone what is proved, up to the limits of a day', async () => {
     const returned = async (amountCents: number) => {
       const { buyer, orderNo } = await accomplice()
-      const { data } = await desk.book(orderNo, amountCents)
+      const { data } = await world.book(orderNo, amountCents)
       const body = { attemptId: data.attemptId, reason: 'wrong' }
-      return { buyer, answer: await desk.staff.post('/api/operator/payment/return', body) }
+      return { buyer, answer: await world.staff.post('/api/operator/payment/return', body) }
     }
-    await desk.later(2 * 86_400_000)
+    await world.later(2 * 86_400_000)
     const dear = await returned(2_000_00)
     expect(waitingAct(dear.answer)).not.toBeNull()
-    expect(await desk.wallet(dear.buyer)).toBe(0)
+    expect(await world.wallet(dear.buyer)).toBe(0)
     // In parts to many people, each below the limit: together no more than a day's limit.
     const parts = []
     for (let at = 0; at < 6; at += 1) parts.push(await returned(900_00))
     const waits = parts.map(({ answer }) => waitingAct(answer) !== null)
     expect(waits).toEqual([false, false, false, false, false, true])
-    await desk.later(25 * 3_600_000)
+    await world.later(25 * 3_600_000)
     expect(waitingAct((await returned(900_00)).answer)).toBeNull()
     await sound()
   })
 
   test('gives back nothing that nobody proves', async () => {
     const { buyer, orderNo } = await accomplice()
-    const { data } = await desk.book(orderNo, 97_00)
+    const { data } = await world.book(orderNo, 97_00)
     // As booked before two people were required.
     const alone = eq(paymentAttempt.id, data.attemptId)
-    await desk.db.update(paymentAttempt).set({ reference: 'ALONE' }).where(alone)
+    await world.db.update(paymentAttempt).set({ reference: 'ALONE' }).where(alone)
     const body = { attemptId: data.attemptId, reason: 'wrong' }
-    const answer = await desk.staff.post('/api/operator/payment/return', body)
+    const answer = await world.staff.post('/api/operator/payment/return', body)
     expect(waitingAct(answer)).not.toBeNull()
-    expect(await desk.wallet(buyer)).toBe(0)
+    expect(await world.wallet(buyer)).toBe(0)
   })
 
   test('books nothing by a statement that they wrote themselves', async () => {
@@ -101,15 +101,15 @@ describeOnDatabases('one of the staff alone', (open) => {
     const words = `FPS FORGED ${orderNo}`
     await statement.load([`20/11/2026,${words},,5000.00,F1`])
     const { lineId } = await statement.lineOf(words)
-    expect(waitingAct(await statement.book(lineId, orderNo, desk.staff))).not.toBeNull()
-    expect(await desk.wallet(buyer)).toBe(0)
+    expect(waitingAct(await statement.book(lineId, orderNo, world.staff))).not.toBeNull()
+    expect(await world.wallet(buyer)).toBe(0)
     const exact = await statement.unpaid()
     await statement.load([exact.row])
     await statement.load([exact.row])
     const sure = await statement.lineOf(exact.orderNo)
     expect(sure.doubt).toBe('colleague')
-    expect(waitingAct(await statement.book(sure.lineId, exact.orderNo, desk.staff))).not.toBeNull()
-    expect((await desk.detail(exact.buyer, exact.orderNo)).status).toBe('UNPAID')
+    expect(waitingAct(await statement.book(sure.lineId, exact.orderNo, world.staff))).not.toBeNull()
+    expect((await world.detail(exact.buyer, exact.orderNo)).status).toBe('UNPAID')
     expect((await statement.book(sure.lineId, exact.orderNo)).data.outcome).toBe('paid')
     await sound()
   })
@@ -119,15 +119,15 @@ describeOnDatabases('one of the staff alone', (open) => {
     await buyer.post('/api/order/cancel', { orderNo })
     const words = 'FPS OF SOMEBODY'
     const row = `20/11/2026,${words},,900.00,D1`
-    const { file } = await statement.load([row], desk.second)
+    const { file } = await statement.load([row], world.second)
     await statement.load([row])
     const [known] = await statement.lines()
     const body = { fileId: file.fileId, row: 2 }
     const path = '/api/operator/statement/line/another'
-    const { data } = await desk.staff.post<{ lineId: number }>(path, body)
+    const { data } = await world.staff.post<{ lineId: number }>(path, body)
     expect(data.lineId).not.toBe(known?.lineId)
-    expect(waitingAct(await statement.book(data.lineId, orderNo, desk.staff))).not.toBeNull()
-    expect(await desk.wallet(buyer)).toBe(0)
+    expect(waitingAct(await statement.book(data.lineId, orderNo, world.staff))).not.toBeNull()
+    expect(await world.wallet(buyer)).toBe(0)
     await sound()
   })
 
@@ -136,17 +136,17 @@ describeOnDatabases('one of the staff alone', (open) => {
     await buyer.post('/api/order/cancel', { orderNo })
     const { orderNo: honest } = await accomplice()
     const row = '20/11/2026,FPS OF ONE,,900.00,D2'
-    await statement.load([row], desk.second)
+    await statement.load([row], world.second)
     const known = await statement.lineOf('FPS OF ONE')
     const { file } = await statement.load([row])
-    const { data } = await desk.staff.post<{ lineId: number }>(
+    const { data } = await world.staff.post<{ lineId: number }>(
       '/api/operator/statement/line/another',
       { fileId: file.fileId, row: 2 },
     )
     const asked = await statement.book(data.lineId, honest)
     expect(await decide(waitingAct(asked), colleague.calls)).toMatchObject({ code: 200 })
-    expect(waitingAct(await statement.book(known.lineId, orderNo, desk.staff))).not.toBeNull()
-    expect(await desk.wallet(buyer)).toBe(0)
+    expect(waitingAct(await statement.book(known.lineId, orderNo, world.staff))).not.toBeNull()
+    expect(await world.wallet(buyer)).toBe(0)
     await sound()
   })
 
@@ -154,59 +154,59 @@ describeOnDatabases('one of the staff alone', (open) => {
     const { buyer, orderNo } = await accomplice()
     await buyer.post('/api/order/cancel', { orderNo })
     const { orderNo: honest } = await accomplice()
-    const { data } = await desk.book(honest, 901_00)
-    await statement.load([`20/11/2026,FPS BY HAND,,900.00,${data.reference}`], desk.second)
+    const { data } = await world.book(honest, 901_00)
+    await statement.load([`20/11/2026,FPS BY HAND,,900.00,${data.reference}`], world.second)
     const { lineId } = await statement.lineOf('FPS BY HAND')
-    expect(waitingAct(await statement.book(lineId, orderNo, desk.staff))).not.toBeNull()
-    expect(await desk.wallet(buyer)).toBe(0)
+    expect(waitingAct(await statement.book(lineId, orderNo, world.staff))).not.toBeNull()
+    expect(await world.wallet(buyer)).toBe(0)
     await sound()
   })
 
   test('has every transfer without a line of the bank listed in the night', async () => {
     const { orderNo } = await accomplice()
-    const { data } = await desk.book(orderNo, 98_00)
+    const { data } = await world.book(orderNo, 98_00)
     const open = async () => {
       const path = '/api/operator/reconciliation/list?pageSize=100'
-      const { data: page } = await desk.staff.get<{
+      const { data: page } = await world.staff.get<{
         list: { provider: string; reference: string; kind: string }[]
       }>(path)
       return page.list.filter(({ reference }) => reference === data.reference)
     }
-    await reconcile(desk.parts as never)
+    await reconcile(world.parts as never)
     expect(await open()).toMatchObject([{ provider: 'fps', kind: 'payment.missing' }])
     await statement.load([`20/11/2026,FPS ${orderNo},,98.00,${data.reference}`])
-    await desk.later(60_000)
-    await reconcile(desk.parts as never)
+    await world.later(60_000)
+    await reconcile(world.parts as never)
     expect(await open()).toEqual([])
   })
 
   test('freezes no colleague, and a colleague does not refuse what is about them', async () => {
     const { calls: third, accountId } = colleague
     const body = { kind: 'person', id: accountId, reason: 'out of hours' }
-    const asked = await desk.staff.post('/api/operator/account/freeze', body)
+    const asked = await world.staff.post('/api/operator/account/freeze', body)
     const actId = waitingAct(asked)
     expect(actId).not.toBeNull()
     const status = async () =>
-      (await desk.db.select().from(account).where(eq(account.id, accountId)))[0]?.status
+      (await world.db.select().from(account).where(eq(account.id, accountId)))[0]?.status
     expect(await status()).toBe('active')
-    expect((await decide(actId, desk.staff)).code).toBe('A0301')
+    expect((await decide(actId, world.staff)).code).toBe('A0301')
     expect((await decide(actId, third)).code).toBe('A0301')
     expect((await decide(actId, third, false)).code).toBe('A0301')
-    expect((await decide(actId, desk.second)).code).toBe(200)
+    expect((await decide(actId, world.second)).code).toBe(200)
     expect(await status()).toBe('frozen')
-    const back = await desk.staff.post('/api/operator/account/unfreeze', body)
+    const back = await world.staff.post('/api/operator/account/unfreeze', body)
     expect(waitingAct(back)).not.toBeNull()
     expect(await status()).toBe('frozen')
     // The machine's user needs no colleague.
     const command = (word: 'freeze' | 'unfreeze') =>
-      runStaffCommand(desk.db, { command: word, mobile: '94999991' }, desk.time.now)
+      runStaffCommand(world.db, { command: word, mobile: '94999991' }, world.time.now)
     expect(await command('unfreeze')).toContain('may sign in again')
     expect(await status()).toBe('active')
     expect(await command('unfreeze')).toContain('nothing to unfreeze')
     expect(await command('freeze')).toContain('is frozen')
     expect(await status()).toBe('frozen')
-    const { accountId: id } = await desk.newParent()
-    const parent = await desk.staff.post('/api/operator/account/freeze', { ...body, id })
+    const { accountId: id } = await world.newParent()
+    const parent = await world.staff.post('/api/operator/account/freeze', { ...body, id })
     expect(waitingAct(parent)).toBeNull()
   })
 
@@ -227,7 +227,7 @@ describeOnDatabases('one of the staff alone', (open) => {
       const isJudged = way === 'owner' || way === 'stages' || way === 'agrees'
       expect(gateOf(call).isOpen, name).toBe(isJudged)
     }
-    const work = () => desk.db.transaction((tx) => postEntries(tx, [entry]))
+    const work = () => world.db.transaction((tx) => postEntries(tx, [entry]))
     const turn = { call: 'a new call', isOpen: false }
     await expect(behindMoneyGate(turn, work)).rejects.toThrow('past the rule')
   })

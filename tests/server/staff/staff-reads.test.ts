@@ -12,11 +12,11 @@ import {
 import { describeLetters } from '#server/programs/letters.ts'
 import { runStaffCommand } from '#server/staff/staff.ts'
 import { createStaffReads } from '#server/staff/staff-reads.ts'
-import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { type CertificateWorld, openCertificateWorld } from '#tests/support/certificate-world.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { freezeReads, ledgerReads } from '#tests/support/money-reads.ts'
 import { orderReads } from '#tests/support/order-reads.ts'
-import { enqueue } from '#tests/support/outbox-desk.ts'
+import { enqueue } from '#tests/support/outbox-world.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
 import { storeDisputed } from '#tests/support/store-lesson.ts'
@@ -34,7 +34,7 @@ import {
 /* The audit log records which staff member read or did what, when and to whom, for every call. */
 
 describeOnOneDatabase('the audit log', (open) => {
-  let desk: CertificateDesk
+  let world: CertificateWorld
   let bought: Awaited<ReturnType<typeof storeOrder>>
   let withdrawals: StoredWithdrawals
   let ids: Record<
@@ -51,9 +51,9 @@ describeOnOneDatabase('the audit log', (open) => {
     number
   >
   beforeAll(async () => {
-    desk = await openCertificateDesk(open)
-    const { db } = desk.server
-    await desk.upload('diploma', { title: '理學士' })
+    world = await openCertificateWorld(open)
+    const { db } = world.server
+    await world.upload('diploma', { title: '理學士' })
     const organization = await storeOrganization(db, '95100009')
     await db.delete(messageOutbox)
     await enqueue(db, testTime, { subject: 'waits' })
@@ -74,20 +74,20 @@ describeOnOneDatabase('the audit log', (open) => {
       })
       .returning({ id: backgroundTask.id })
     const review = await storeReviewBy(db, {
-      accountId: desk.other.accountId,
-      tutorId: desk.owner.tutorId,
+      accountId: world.other.accountId,
+      tutorId: world.owner.tutorId,
       shownAt: testTime,
     })
-    bought = await storeOrder(db, desk.other.accountId)
-    withdrawals = await storeWithdrawals(desk.server, {
-      person: desk.other.accountId,
+    bought = await storeOrder(db, world.other.accountId)
+    withdrawals = await storeWithdrawals(world.server, {
+      person: world.other.accountId,
       organization,
-      tutor: desk.owner.accountId,
+      tutor: world.owner.accountId,
     })
     const reports = await storeReports(db, {
-      tutorId: desk.owner.tutorId,
-      authorId: desk.owner.accountId,
-      parentAccountId: desk.other.accountId,
+      tutorId: world.owner.tutorId,
+      authorId: world.owner.accountId,
+      parentAccountId: world.other.accountId,
     })
     ids = {
       ...reports,
@@ -97,10 +97,10 @@ describeOnOneDatabase('the audit log', (open) => {
       failed,
       task: task?.id ?? 0,
       review,
-      job: await storeJob(db, desk.owner.accountId),
+      job: await storeJob(db, world.owner.accountId),
       lesson: await storeDisputed(db, {
-        accountId: desk.other.accountId,
-        tutorId: desk.owner.tutorId,
+        accountId: world.other.accountId,
+        tutorId: world.owner.tutorId,
       }),
     }
   })
@@ -110,7 +110,7 @@ describeOnOneDatabase('the audit log', (open) => {
     approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
     findAccounts: () => ({
       query: '?number=95100001',
-      leaves: [['account.read', 'account', desk.owner.accountId]],
+      leaves: [['account.read', 'account', world.owner.accountId]],
     }),
     messageList: () => ({
       leaves: [
@@ -136,7 +136,7 @@ describeOnOneDatabase('the audit log', (open) => {
     findJobs: () => ({
       query: '?number=95100001',
       leaves: [
-        ['account.read', 'account', desk.owner.accountId],
+        ['account.read', 'account', world.owner.accountId],
         ['job.read', 'job', ids.job],
       ],
     }),
@@ -164,17 +164,17 @@ describeOnOneDatabase('the audit log', (open) => {
       leaves: [['task.repeat', 'task', ids.task]],
     }),
     ...ledgerReads,
-    ...orderReads(() => ({ ...bought, operatorId: desk.staff.accountId })),
+    ...orderReads(() => ({ ...bought, operatorId: world.staff.accountId })),
     ...withdrawalReads(() => withdrawals),
     decide: () => ({
       body: { approvalId: ids.approval, approve: true, unseen: true },
       leaves: [['approval.approveUnseen', 'approval', ids.approval]],
     }),
-    ...freezeReads(() => desk.other.accountId),
+    ...freezeReads(() => world.other.accountId),
   }
 
   const rows = async (since = 0) => {
-    const { db } = desk.server
+    const { db } = world.server
     return db.select().from(auditLog).where(sql`${auditLog.id} > ${since}`).orderBy(auditLog.id)
   }
   const last = async () => (await rows()).at(-1)?.id ?? 0
@@ -190,37 +190,37 @@ describeOnOneDatabase('the audit log', (open) => {
     const { query = '', body, file, leaves } = table[name]?.() ?? { leaves: [] }
     const since = await last()
     const path = `${call.path}${query}` as const
-    const { token } = desk.staff
+    const { token } = world.staff
     if (call.answers === 'file') {
-      const { status } = await desk.server.app.request(path, { headers: { token } })
+      const { status } = await world.server.app.request(path, { headers: { token } })
       expect(status).toBe(200)
     } else {
       const answer = file
-        ? await sendFile(desk.server.app, path, { token, file: Buffer.from(file) })
+        ? await sendFile(world.server.app, path, { token, file: Buffer.from(file) })
         : body
-          ? await desk.post(path, token, body)
-          : await desk.get(path, token)
+          ? await world.post(path, token, body)
+          : await world.get(path, token)
       expect(answer.code).toBe(200)
     }
     const left = await rows(since)
     expect(left.map((row) => [row.action, row.subjectKind, row.subjectId])).toEqual(leaves)
     for (const row of left) {
-      expect(row.operatorId).toBe(desk.staff.accountId)
-      expect(row.at).toEqual(desk.server.time.now)
+      expect(row.operatorId).toBe(world.staff.accountId)
+      expect(row.at).toEqual(world.server.time.now)
     }
   })
 
   test('has nothing of who was refused, and nothing of finding nobody', async () => {
     const since = await last()
-    await desk.get('/api/operator/account/find?number=95100001', desk.owner.token)
-    await desk.get('/api/operator/account/find?number=95999999', desk.staff.token)
+    await world.get('/api/operator/account/find?number=95100001', world.owner.token)
+    await world.get('/api/operator/account/find?number=95999999', world.staff.token)
     expect(await rows(since)).toEqual([])
   })
 
   test('keeps what was read apart from what was done', async () => {
     const listed = async (what: string) => {
       const path = `/api/operator/audit/list?what=${what}` as const
-      const { data } = await desk.get<{ list: { action: string }[] }>(path, desk.staff.token)
+      const { data } = await world.get<{ list: { action: string }[] }>(path, world.staff.token)
       return new Set(data.list.map(({ action }) => action))
     }
     expect(await listed('acts')).toContain('account.freeze')
@@ -230,7 +230,7 @@ describeOnOneDatabase('the audit log', (open) => {
   })
 
   test('has what is read on the machine itself', async () => {
-    const { db } = desk.server
+    const { db } = world.server
     const [letter] = await db
       .insert(contactMessage)
       .values({
@@ -249,22 +249,22 @@ describeOnOneDatabase('the audit log', (open) => {
     await runStaffCommand(db, { command: 'list', mobile: '' }, testTime)
     expect(await rows(since)).toMatchObject([
       { operatorId: null, action: 'letter.read', subjectKind: 'letter', subjectId: letter?.id },
-      { operatorId: null, action: 'account.read', subjectId: desk.staff.accountId },
+      { operatorId: null, action: 'account.read', subjectId: world.staff.accountId },
     ])
   })
 
   test('comes first: what cannot be noted is not told', async () => {
-    const { db } = desk.server
+    const { db } = world.server
     await db.execute(sql`alter table audit_log rename to audit_log_away`)
     const path = '/api/operator/account/find?number=95100001'
-    const answer = await desk.get(path, desk.staff.token)
+    const answer = await world.get(path, world.staff.token)
     await db.execute(sql`alter table audit_log_away rename to audit_log`)
     expect(answer).toMatchObject({ code: 'B0001', data: null })
   })
 
   test('a call of staff that says nothing of whom it tells keeps the server from starting', () => {
     const coming = { ...operatorCalls.findAccounts, path: '/api/operator/coming' } as const
-    const { db } = desk.server
+    const { db } = world.server
     const noteOf = createStaffReads({ db, clock: () => testTime })
     expect(() => noteOf(coming)).toThrow('/api/operator/coming')
   })

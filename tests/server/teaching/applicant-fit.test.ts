@@ -6,13 +6,13 @@ import type { tutorJob } from '#contract/teaching/tutor-job.ts'
 import { tutor, tutorArea, tutorSlot, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 type Fit = DataOf<typeof applicantFit>
 const hours = (from: number, to: number) => ({ fromMinute: from * 60, toMinute: to * 60 })
 
 describeOnOneDatabase('how an applicant fits an own job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let teacher: JobTutor
   const fitOf = (jobId: number, { get }: Pick<JobParent, 'get'> = own) =>
@@ -23,8 +23,8 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
   }
   /** Updates the search from the tutor's tables. */
   const refresh = async ({ tutorId }: { tutorId: number }) => {
-    await rebuildSearchDocuments(desk.db, desk.time.now, [tutorId])
-    desk.index.changed()
+    await rebuildSearchDocuments(world.db, world.time.now, [tutorId])
+    world.index.changed()
   }
   const teach = (tutorId: number) => ({
     tutorId,
@@ -34,18 +34,18 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     hourlyFeeCents: 180_00,
   })
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
-    teacher = await desk.newTutor()
+    world = await openJobWorld(open)
+    own = await world.newParent()
+    teacher = await world.newTutor()
     const free = [
       { day: 2 as const, ...hours(16, 18) },
       { day: 2 as const, ...hours(20, 22) },
       { day: 5 as const, ...hours(9, 12) },
     ]
-    await desk.db
+    await world.db
       .insert(tutorSlot)
       .values(free.map((slot) => ({ tutorId: teacher.tutorId, ...slot })))
-    await desk.db.insert(tutorTeach).values(teach(teacher.tutorId))
+    await world.db.insert(tutorTeach).values(teach(teacher.tutorId))
     await refresh(teacher)
   })
 
@@ -66,8 +66,8 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
 
   test('the parent reads how far the way is, and whether the first lesson may be a trial', async () => {
     const { tutorId } = teacher
-    await desk.db.insert(tutorArea).values({ tutorId, areaId: 1_058_007 })
-    await desk.db
+    await world.db.insert(tutorArea).values({ tutorId, areaId: 1_058_007 })
+    await world.db
       .update(tutor)
       .set({ modes: ['home'], firstLessonTrial: true })
       .where(eq(tutor.id, tutorId))
@@ -78,7 +78,7 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     expect((await fitOf(jobId)).data.firstLessonTrial).toBe(true)
     // An unlisted tutor's profile is private.
     const list = async (listed: boolean) => {
-      await desk.db.update(tutor).set({ listed }).where(eq(tutor.id, tutorId))
+      await world.db.update(tutor).set({ listed }).where(eq(tutor.id, tutorId))
       await refresh(teacher)
     }
     await list(false)
@@ -87,9 +87,9 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
   })
 
   test('once booked, what was agreed on is what a fee is compared with', async () => {
-    const taught = await desk.newTutor()
+    const taught = await world.newTutor()
     const { tutorId } = taught
-    await desk.db.insert(tutorTeach).values(teach(tutorId))
+    await world.db.insert(tutorTeach).values(teach(tutorId))
     const { jobId } = (await own.publish()).data
     const codes = async () => {
       const { data } = await taught.get<DataOf<typeof tutorJob>>(
@@ -110,10 +110,10 @@ describeOnOneDatabase('how an applicant fits an own job', (open) => {
     expect((await fitOf(jobId)).code, 'nothing between them').toBe('A0404')
     await teacher.apply(jobId)
     expect((await fitOf(jobId)).code).toBe(200)
-    expect((await fitOf(jobId, await desk.newParent())).code).toBe('A0404')
+    expect((await fitOf(jobId, await world.newParent())).code).toBe('A0404')
     expect((await fitOf(jobId, teacher)).code).toBe('A0301')
     const list = (listed: boolean) =>
-      desk.db.update(tutor).set({ listed }).where(eq(tutor.id, teacher.tutorId))
+      world.db.update(tutor).set({ listed }).where(eq(tutor.id, teacher.tutorId))
     await list(false)
     expect((await fitOf(jobId)).code).toBe('A0404')
     await list(true)

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { parent, tutor } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 describeOnOneDatabase('refused between a tutor and a job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let tutors: JobTutor[]
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
-    tutors = [await desk.newTutor(), await desk.newTutor(), await desk.newTutor()]
+    world = await openJobWorld(open)
+    own = await world.newParent()
+    tutors = [await world.newTutor(), await world.newTutor(), await world.newTutor()]
   })
   const three = () => tutors as [JobTutor, JobTutor, JobTutor]
 
@@ -28,7 +28,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     expect(await two.answer(applicationId, 'withdraw')).toMatchObject({ code: 'A0404' })
     await own.book(jobId, one)
     expect(await own.book(jobId, two)).toMatchObject({ code: 'A0440' })
-    const third = await desk.newTutor()
+    const third = await world.newTutor()
     expect(await third.apply(jobId)).toMatchObject({
       code: 'A0440',
       message: '這個個案已預約導師，正等待導師回覆。',
@@ -52,7 +52,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
       code: 'A0440',
       issues: [{ field: 'terms' }],
     })
-    const hidden = await desk.newTutor({ listed: false })
+    const hidden = await world.newTutor({ listed: false })
     expect(await hidden.apply(jobId)).toMatchObject({
       code: 'A0440',
       issues: [{ field: 'tutorId' }],
@@ -60,7 +60,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     expect(
       await own.post('/api/parent/job/invite', { jobId, tutorId: hidden.tutorId }),
     ).toMatchObject({ code: 'A0404' })
-    await desk.db
+    await world.db
       .insert(parent)
       .values({ accountId: one.accountId, surnameZh: '何', surnameEn: 'Ho' })
     const theirs = await one.post<OwnJob>('/api/parent/job/draft/save', {
@@ -90,7 +90,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     await one.apply(jobId, { message: '我教數學四年。' })
     expect(await named()).toMatchObject({ code: 200 })
 
-    const invited = await desk.newTutor()
+    const invited = await world.newTutor()
     const question = { jobId, tutorId: invited.tutorId, question: '我係陳美玲，你可以教中三嗎？' }
     const { applicationId } = (
       await own.post<{ applicationId: number }>('/api/parent/job/invite', question)
@@ -102,17 +102,17 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
   })
 
   test('a tutor who closes their account leaves their jobs, and parents are told', async () => {
-    const leaving = await desk.newTutor()
+    const leaving = await world.newTutor()
     const { jobId } = (await own.publish()).data
     const { applicationId } = (await leaving.apply(jobId)).data
     await own.book(jobId, leaving)
     await leaving.answer(applicationId, 'accept')
-    await desk.closeAccount(leaving)
+    await world.closeAccount(leaving)
     const { job: open, applicants } = await own.detail(jobId)
     expect(open).toMatchObject({ status: 'OPEN', tutorId: null })
     expect(applicants).toMatchObject([{ status: 'ENDED', contact: null, message: '' }])
-    expect(await desk.news(own, jobId)).toContain('left')
-    const [row] = await desk.db.select().from(tutor).where(eq(tutor.id, leaving.tutorId))
+    expect(await world.news(own, jobId)).toContain('left')
+    const [row] = await world.db.select().from(tutor).where(eq(tutor.id, leaving.tutorId))
     expect(row?.listed).toBe(false)
   })
 })

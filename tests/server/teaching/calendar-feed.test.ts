@@ -4,19 +4,19 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { calendarFeed as feedCall } from '#contract/teaching/calendar-feed.ts'
 import { calendarFeed } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
 type Feed = DataOf<typeof feedCall>
 const day = 24 * 3_600_000
 
 describeOnOneDatabase('lessons in the calendars of devices', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   const zone = process.env.TZ
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
     // Subscribers may be in any time zone.
     process.env.TZ = 'America/St_Johns'
   })
@@ -26,7 +26,7 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
   const make = async (side: 'own' | 'tutor' = 'own') =>
     (await agreed[side].post<Feed>('/api/calendar/feed/change', { event: 'make' })).data.address ??
     ''
-  const fetched = (address: string) => desk.app.request(address)
+  const fetched = (address: string) => world.app.request(address)
   const entries = async (address: string) => {
     const calendar = new ICAL.Component(ICAL.parse(await (await fetched(address)).text()))
     return calendar.getAllSubcomponents('vevent').map((one) => {
@@ -70,9 +70,9 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
     expect(after.every((one, n) => one.sequence > (before[n]?.sequence ?? 0))).toBe(true)
     expect(after[0]?.start).toBe('2026-11-26T09:00:00.000Z')
     expect(after[1]?.status).toBe('CANCELLED')
-    desk.time.now = new Date(desk.time.now.getTime() + 29 * day)
+    world.time.now = new Date(world.time.now.getTime() + 29 * day)
     expect((await entries(address)).map(({ uid }) => uid)).toContain(before[1]?.uid)
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * day)
+    world.time.now = new Date(world.time.now.getTime() + 2 * day)
     expect((await entries(address)).map(({ uid }) => uid)).not.toContain(before[1]?.uid)
   })
 
@@ -80,7 +80,7 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
     const [old, address] = [await make(), await make()]
     expect((await fetched(old)).status).toBe(404)
     expect((await fetched(address)).headers.get('content-type')).toContain('text/calendar')
-    const rows = await desk.db.select().from(calendarFeed)
+    const rows = await world.db.select().from(calendarFeed)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(address.split('key=')[1])
     const shown = await agreed.own.get<Feed>('/api/calendar/feed')
@@ -95,10 +95,10 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
   })
 
   test('nobody sees the lessons of others, and a closed account has no address', async () => {
-    const stranger = await desk.newParent()
+    const stranger = await world.newParent()
     const own = (await stranger.post<Feed>('/api/calendar/feed/change', { event: 'make' })).data
     expect(await entries(own.address ?? '')).toEqual([])
-    await desk.closeAccount(stranger)
+    await world.closeAccount(stranger)
     expect((await fetched(own.address ?? '')).status).toBe(404)
   })
 })

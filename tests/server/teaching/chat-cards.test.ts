@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ChatCard, chatCards } from '#contract/teaching/chat-cards.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 describeOnOneDatabase('what stands between two, in their conversation', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     const { jobId } = (await family.publish()).data
     const { applicationId } = (await tutor.apply(jobId)).data
     const { users } = (
@@ -82,7 +82,7 @@ describeOnOneDatabase('what stands between two, in their conversation', (open) =
     const { family, jobId, contactId } = await newPair()
     await family.post('/api/parent/job/move', { jobId, event: 'close' })
     expect((await cardsOf(family, contactId)).cards).toMatchObject([{ waits: false }])
-    const stranger = await desk.newTutor()
+    const stranger = await world.newTutor()
     const path = `/api/chat/card/list?withUser=${contactId}` as const
     expect((await stranger.get(path)).code).toBe('A0404')
   })

@@ -5,19 +5,19 @@ import type { openReported, ReportedCase } from '#contract/staff/operator-report
 import { auditLog, notice } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnOneDatabase('a conversation that is reported', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let staff: Calls
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
+    world = await openJobWorld(open)
+    staff = callsAs(world.app, (await signInOperator(world.db)).token)
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     await tutor.apply((await family.publish()).data.jobId)
     const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
     const contactId = users[0]?.id ?? 0
@@ -50,7 +50,7 @@ describeOnOneDatabase('a conversation that is reported', (open) => {
     staff.post<DataOf<typeof openReported>>('/api/operator/report/open', { reportId })
   const told = async ({ accountId }: { accountId: number }) =>
     (
-      await desk.db
+      await world.db
         .select()
         .from(notice)
         .where(and(eq(notice.accountId, accountId), eq(notice.thing, 'conversation')))
@@ -85,7 +85,7 @@ describeOnOneDatabase('a conversation that is reported', (open) => {
     const { reportId } = await caseOf(contactId)
     await openIt(reportId)
     await openIt(reportId)
-    const logged = await desk.db
+    const logged = await world.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.action, 'conversation.open'), eq(auditLog.subjectId, reportId)))
@@ -124,9 +124,9 @@ describeOnOneDatabase('a conversation that is reported', (open) => {
   test('is reported by its two sides alone, and no other conversation can be opened', async () => {
     const { tutor, contactId, write } = await newPair()
     await write(tutor, 'private')
-    const stranger = await desk.newParent()
+    const stranger = await world.newParent()
     expect((await report(stranger, contactId)).code).toBe('A0404')
-    expect((await report(callsAs(desk.app, ''), contactId)).code).toBe('A0404')
+    expect((await report(callsAs(world.app, ''), contactId)).code).toBe('A0404')
     expect((await openIt(999_999)).code).toBe('A0404')
     await stranger.post('/api/report', {
       kind: 'tutor',

@@ -5,17 +5,17 @@ import type { searchChat } from '#contract/teaching/chat-search.ts'
 import { chatWords } from '#server/db/tables/index.ts'
 import { addMissingWords } from '#server/teaching/conversations/message-words.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 describeOnBothDatabases('searching in one’s own messages', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     await tutor.apply((await family.publish()).data.jobId)
     const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
     const contactId = users[0]?.id ?? 0
@@ -89,13 +89,13 @@ describeOnBothDatabases('searching in one’s own messages', (open) => {
     const { family, tutor, contactId, write } = await newPair()
     const taken = await write(tutor, 'mango taken back')
     await write(tutor, 'mango')
-    const held = () => desk.db.$count(chatWords, eq(chatWords.conversationId, contactId))
+    const held = () => world.db.$count(chatWords, eq(chatWords.conversationId, contactId))
     const before = await held()
     await tutor.post('/api/chat/message/withdraw', { withUser: contactId, number: taken })
     expect(await held()).toBe(before - 1)
-    await desk.db.delete(chatWords)
+    await world.db.delete(chatWords)
     expect(await words(family, 'mango')).toEqual([])
-    await addMissingWords(desk.db)
+    await addMissingWords(world.db)
     expect(await words(family, 'mango')).toEqual(['mango'])
     expect(await held()).toBe(before - 1)
   })

@@ -3,24 +3,24 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import { tellUnread } from '#server/teaching/conversations/tell-unread.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const minute = 60_000
 
 describeOnDatabases('messages that nobody reads', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let pair: Awaited<ReturnType<typeof newPair>>
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   beforeEach(async () => {
-    desk.time.now = new Date('2026-11-20T10:00:00+08:00')
+    world.time.now = new Date('2026-11-20T10:00:00+08:00')
     pair = await newPair()
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     await tutor.apply((await family.publish()).data.jobId)
     const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
     return { family, tutor, contactId: users[0]?.id ?? 0 }
@@ -34,17 +34,17 @@ describeOnDatabases('messages that nobody reads', (open) => {
       })
     ).data.number
   const later = (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    world.time.now = new Date(world.time.now.getTime() + ms)
   }
   const tell = () =>
     tellUnread({
-      db: desk.db,
-      clock: () => desk.time.now,
+      db: world.db,
+      clock: () => world.time.now,
       config: { siteUrl: 'http://localhost' },
     })
   const told = async ({ accountId }: { accountId: number }) =>
     (
-      await desk.db
+      await world.db
         .select()
         .from(notice)
         .where(and(eq(notice.accountId, accountId), eq(notice.kind, 'chat.unread')))
@@ -59,7 +59,7 @@ describeOnDatabases('messages that nobody reads', (open) => {
     await Promise.all([tell(), tell()])
     await tell()
     expect([await told(pair.family), await told(pair.tutor)]).toEqual([1, 0])
-    const letters = await desk.db
+    const letters = await world.db
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, `+852${pair.family.mobile}`))
@@ -110,14 +110,14 @@ describeOnDatabases('messages that nobody reads', (open) => {
   })
 
   test('are kept until the morning, and then judged as they are', async () => {
-    desk.time.now = new Date('2026-11-20T23:00:00+08:00')
+    world.time.now = new Date('2026-11-20T23:00:00+08:00')
     await write(pair.tutor)
     const read = await newPairWithUnread()
     later(10 * minute)
     await tell()
     expect(await told(pair.family)).toBe(0)
     await read()
-    desk.time.now = new Date('2026-11-21T08:00:00+08:00')
+    world.time.now = new Date('2026-11-21T08:00:00+08:00')
     await tell()
     expect(await told(pair.family)).toBe(1)
   })
@@ -129,9 +129,9 @@ describeOnDatabases('messages that nobody reads', (open) => {
     pair = first
     return async () => {
       await other.family.post('/api/chat/read', { withUser: other.contactId, readTo: number })
-      desk.time.now = new Date('2026-11-21T07:59:00+08:00')
+      world.time.now = new Date('2026-11-21T07:59:00+08:00')
       await tell()
-      desk.time.now = new Date('2026-11-21T08:00:00+08:00')
+      world.time.now = new Date('2026-11-21T08:00:00+08:00')
       await tell()
       expect(await told(other.family), 'read in the night').toBe(0)
     }

@@ -6,23 +6,23 @@ import type {
   ChatPosition,
 } from '#contract/teaching/chat.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 type Person = Pick<JobParent, 'get' | 'post'>
 let keys = 0
 const key = () => `key-of-a-message-${++keys}`
 
 describeOnDatabases('a parent and a tutor write to each other', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let family: JobParent
   let stranger: JobParent
   let tutor: JobTutor
   let jobId: number
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    family = await desk.newParent()
-    stranger = await desk.newParent()
-    tutor = await desk.newTutor()
+    world = await openJobWorld(open)
+    family = await world.newParent()
+    stranger = await world.newParent()
+    tutor = await world.newTutor()
     jobId = (await family.publish()).data.jobId
     await tutor.apply(jobId)
   })
@@ -112,7 +112,7 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
   test('a message may be taken back for two minutes, and removed for oneself alone', async () => {
     const { data } = await write(tutor, 'stays')
     const place = { withUser: data.contactId, number: data.number }
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * 60_000 + 1)
+    world.time.now = new Date(world.time.now.getTime() + 2 * 60_000 + 1)
     expect((await tutor.post('/api/chat/message/withdraw', place)).code).toBe('A0440')
     expect((await family.post('/api/chat/message/remove', place)).code).toBe(200)
     const after = `&after=${data.number - 1}`
@@ -168,11 +168,11 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
     await block(false)
     expect((await write(tutor, 'still there?')).code).toBe(200)
 
-    const leaving = await desk.newParent()
+    const leaving = await world.newParent()
     const job = (await leaving.publish()).data
-    const applicant = await desk.newTutor()
+    const applicant = await world.newTutor()
     await applicant.apply(job.jobId)
-    await desk.closeAccount(leaving)
+    await world.closeAccount(leaving)
     expect((await contact(applicant)).there).toBe(false)
     expect((await write(applicant, 'hello')).code).toBe('A0440')
   })

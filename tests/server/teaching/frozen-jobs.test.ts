@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { application, job } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, openJobWorld } from '#tests/support/jobs.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnOneDatabase('when staff freeze an account', (open) => {
   test('its jobs leave the board and its applications end; what is agreed on stays', async () => {
-    const desk = await openJobDesk(open)
-    const [bad, good] = [await desk.newParent(), await desk.newParent()]
-    const [frozen, other] = [await desk.newTutor(), await desk.newTutor()]
-    const { token } = await signInOperator(desk.db)
-    const staff = callsAs(desk.app, token)
+    const world = await openJobWorld(open)
+    const [bad, good] = [await world.newParent(), await world.newParent()]
+    const [frozen, other] = [await world.newTutor(), await world.newTutor()]
+    const { token } = await signInOperator(world.db)
+    const staff = callsAs(world.app, token)
     const change = async (way: 'freeze' | 'unfreeze', { accountId: id }: JobParent | JobTutor) => {
       const body = { kind: 'person', id, reason: 'Reported' }
       expect((await staff.post(`/api/operator/account/${way}`, body)).code).toBe(200)
     }
     const stateOf = async (jobId: number) => {
-      const [row] = await desk.db.select().from(job).where(eq(job.id, jobId))
-      const rows = await desk.db
+      const [row] = await world.db.select().from(job).where(eq(job.id, jobId))
+      const rows = await world.db
         .select({ status: application.status })
         .from(application)
         .where(eq(application.jobId, jobId))
@@ -35,7 +35,7 @@ describeOnOneDatabase('when staff freeze an account', (open) => {
     await change('freeze', bad)
     expect(await stateOf(open_)).toEqual(['CLOSED', 'ENDED'])
     expect(await stateOf(agreed)).toEqual(['AGREED', 'ACCEPTED'])
-    expect(await desk.news(other, open_)).toEqual(['closed'])
+    expect(await world.news(other, open_)).toEqual(['closed'])
 
     const [waits, booked] = [(await good.publish()).data.jobId, (await good.publish()).data.jobId]
     for (const jobId of [waits, booked]) {
@@ -46,11 +46,11 @@ describeOnOneDatabase('when staff freeze an account', (open) => {
     await change('freeze', frozen)
     expect(await stateOf(waits)).toEqual(['OPEN', 'ENDED', 'APPLIED'])
     expect(await stateOf(booked)).toEqual(['OPEN', 'LAPSED', 'APPLIED'])
-    expect(await desk.news(good, booked)).toEqual(['applied', 'applied', 'declined'])
-    expect(await desk.news(good, waits)).toEqual(['applied', 'applied', 'withdrawn'])
+    expect(await world.news(good, booked)).toEqual(['applied', 'applied', 'declined'])
+    expect(await world.news(good, waits)).toEqual(['applied', 'applied', 'withdrawn'])
     await change('unfreeze', frozen)
     expect(await stateOf(waits), 'brings nothing back').toEqual(['OPEN', 'ENDED', 'APPLIED'])
     await change('freeze', frozen)
-    expect(await desk.news(good, waits), 'again changes nothing').toHaveLength(3)
+    expect(await world.news(good, waits), 'again changes nothing').toHaveLength(3)
   })
 })

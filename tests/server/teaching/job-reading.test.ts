@@ -4,18 +4,18 @@ import { mostJobWords } from '#contract/teaching/job-fields.ts'
 import { mostReadDrafts, type readJobText } from '#contract/teaching/job-reading.ts'
 import { job } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 
 const path = '/api/parent/job/text/read'
 type Read = DataOf<typeof readJobText>
 
 describeOnOneDatabase("a parent's message", (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let guest: ReturnType<typeof callsAs>
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    guest = callsAs(desk.app, '')
+    world = await openJobWorld(open)
+    guest = callsAs(world.app, '')
   })
   const read = async (text: string) => {
     const answer = await guest.post<Read>(path, { text })
@@ -49,7 +49,7 @@ describeOnOneDatabase("a parent's message", (open) => {
     expect(found.get('fee')).toBe('$240/hr')
     expect(found.get('areaId')).toBe('沙田第一城')
     expect(questions).toEqual([])
-    expect(await desk.db.select().from(job)).toEqual([])
+    expect(await world.db.select().from(job)).toEqual([])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import type { addJobWishes, wishedJobs } from '#contract/teaching/job-wishes.ts'
 import { mostWishes } from '#contract/tutors/wish-list.ts'
 import { job, jobWish } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 type Wishes = DataOf<typeof addJobWishes>
 type Saved = DataOf<typeof wishedJobs>
@@ -22,7 +22,7 @@ const add = '/api/wish/job/add'
 const day = 86_400_000
 
 describeOnDatabases('saved jobs', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   const listOf = async ({ get }: JobTutor) => idsOf((await get<Wishes>('/api/wish/job/list')).data)
   const cardsOf = async ({ get }: JobTutor) =>
@@ -36,12 +36,12 @@ describeOnDatabases('saved jobs', (open) => {
     )
   const publish = async () => (await own.publish()).data.jobId
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
+    world = await openJobWorld(open)
+    own = await world.newParent()
   })
 
   test('belong to one tutor, stand in the order of the hearts, and are added but once', async () => {
-    const [one, other] = [await desk.newTutor(), await desk.newTutor()]
+    const [one, other] = [await world.newTutor(), await world.newTutor()]
     const [a, b, c] = [await publish(), await publish(), await publish()]
     const saved = await one.post<Wishes>(add, hearts(c, a, b))
     expect(idsOf(saved.data)).toEqual([b, a, c])
@@ -56,7 +56,7 @@ describeOnDatabases('saved jobs', (open) => {
   })
 
   test('a draft, and a job that does not exist, are passed over and not told of', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const draft = await own.post<{ draftId: number }>('/api/parent/job/draft/save', {})
     const jobId = await publish()
     const saved = await tutor.post<Wishes>(add, hearts(draft.data.draftId, 2_000_000_000, jobId))
@@ -64,7 +64,7 @@ describeOnDatabases('saved jobs', (open) => {
   })
 
   test('say what became of each, and show words no longer than the board does', async () => {
-    const [tutor, other] = [await desk.newTutor(), await desk.newTutor()]
+    const [tutor, other] = [await world.newTutor(), await world.newTutor()]
     const subjectExt = '結他'
     const [open1, paused, booked, applied, closed] = [
       await publish(),
@@ -73,7 +73,7 @@ describeOnDatabases('saved jobs', (open) => {
       await publish(),
       await publish(),
     ]
-    await desk.db.update(job).set({ itemValue: null, subjectExt }).where(eq(job.id, closed))
+    await world.db.update(job).set({ itemValue: null, subjectExt }).where(eq(job.id, closed))
     await tutor.post(add, hearts(open1, paused, booked, applied, closed))
     await tutor.apply(applied)
     await other.apply(booked)
@@ -91,14 +91,14 @@ describeOnDatabases('saved jobs', (open) => {
     expect([data.total, data.pages]).toEqual([5, 5])
     expect(JSON.stringify(data.list)).not.toContain(subjectExt)
 
-    const longAgo = new Date(desk.time.now.getTime() - 91 * day)
-    await desk.db.update(job).set({ closedAt: longAgo }).where(eq(job.id, closed))
+    const longAgo = new Date(world.time.now.getTime() - 91 * day)
+    await world.db.update(job).set({ closedAt: longAgo }).where(eq(job.id, closed))
     const [gone] = await cardsOf(tutor)
     expect(gone).toEqual({ jobId: closed, state: 'gone', no: undefined, status: null })
   })
 
   test('one that is no list, or too long a list, is refused and saves nothing', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const jobId = await publish()
     for (const wishes of [[], [{ jobId }], [{ jobId: 0, at: '2026-11-20T09:00:00Z' }], 'all']) {
       expect((await tutor.post(add, { wishes })).code).toMatch(/^A04[01]0$/u)
@@ -106,17 +106,22 @@ describeOnDatabases('saved jobs', (open) => {
     const many = Array.from({ length: 1_000 }, (_, index) => index + 1)
     expect((await tutor.post(add, hearts(...many))).code).toBe('A0400')
 
-    const full = await desk.db.select({ parentId: job.parentId }).from(job).where(eq(job.id, jobId))
+    const full = await world.db
+      .select({ parentId: job.parentId })
+      .from(job)
+      .where(eq(job.id, jobId))
     const parentId = full[0]?.parentId ?? 0
-    const others = await desk.db
+    const others = await world.db
       .insert(job)
       .values(Array.from({ length: mostWishes }, () => ({ parentId, status: 'CLOSED' as const })))
       .returning({ id: job.id })
-    await desk.db
-      .insert(jobWish)
-      .values(
-        others.map(({ id }) => ({ accountId: tutor.accountId, jobId: id, savedAt: desk.time.now })),
-      )
+    await world.db.insert(jobWish).values(
+      others.map(({ id }) => ({
+        accountId: tutor.accountId,
+        jobId: id,
+        savedAt: world.time.now,
+      })),
+    )
     expect(await tutor.post(add, hearts(jobId))).toMatchObject({
       code: 'A0440',
       issues: [{ field: 'wishes', rule: 'tooMany' }],
@@ -130,15 +135,15 @@ describeOnDatabases('saved jobs', (open) => {
   })
 
   test('go with the job and with the account', async () => {
-    const tutor = await desk.newTutor()
-    const family = await desk.newParent()
+    const tutor = await world.newTutor()
+    const family = await world.newParent()
     const { jobId } = (await family.publish()).data
     await tutor.post(add, hearts(jobId))
-    await desk.closeAccount(family)
+    await world.closeAccount(family)
     expect(await cardsOf(tutor)).toEqual([])
     await tutor.post(add, hearts(await publish()))
-    await desk.closeAccount(tutor)
-    const left = await desk.db.select().from(jobWish).where(eq(jobWish.accountId, tutor.accountId))
+    await world.closeAccount(tutor)
+    const left = await world.db.select().from(jobWish).where(eq(jobWish.accountId, tutor.accountId))
     expect(left).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { waitingBookings } from '#contract/teaching/applications.ts'
 import type { OwnJob, ownJob as ownJobCall, parentOverview } from '#contract/teaching/jobs.ts'
 import { application, job, messageOutbox, notice, student } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, openJobDesk, wholeJob } from '#tests/support/jobs.ts'
+import { type JobParent, type JobWorld, openJobWorld, wholeJob } from '#tests/support/jobs.ts'
 
 const save = '/api/parent/job/draft/save'
 const publish = '/api/parent/job/publish'
@@ -14,11 +14,11 @@ type Detail = DataOf<typeof ownJobCall>
 type Overview = DataOf<typeof parentOverview>
 
 describeOnOneDatabase('the jobs of a parent', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
+    world = await openJobWorld(open)
+    own = await world.newParent()
   })
 
   test('a draft may lack anything, and holds what must not be published', async () => {
@@ -50,7 +50,7 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
     const late = await own.post(save, { draftId, version, remark: 'three' })
     expect(late).toMatchObject({ code: 'A0440', issues: [{ field: 'version' }] })
     expect(late.message).toContain('另一部裝置')
-    const rows = await desk.db.select({ remark: job.remark }).from(job).where(eq(job.id, draftId))
+    const rows = await world.db.select({ remark: job.remark }).from(job).where(eq(job.id, draftId))
     expect(rows).toEqual([{ remark: 'two' }])
   })
 
@@ -102,8 +102,8 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test("somebody else's child, draft and job are not there", async () => {
-    const other = await desk.newParent()
-    const [child] = await desk.db
+    const other = await world.newParent()
+    const [child] = await world.db
       .insert(student)
       .values({ parentId: other.parentId, position: 0, nickname: '小明', subjects: [] })
       .returning()
@@ -159,13 +159,13 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test('an edit of what tutors agree to is told to those who applied, another is not', async () => {
-    const [one, other] = [await desk.newTutor(), await desk.newTutor()]
+    const [one, other] = [await world.newTutor(), await world.newTutor()]
     const { data } = await own.publish()
     await one.apply(data.jobId)
     await own.post('/api/parent/job/invite', { jobId: data.jobId, tutorId: other.tutorId })
     const update = '/api/parent/job/update'
     const told = async () =>
-      desk.db
+      world.db
         .select({ accountId: notice.accountId })
         .from(notice)
         .where(and(eq(notice.thingId, data.jobId), eq(notice.kind, 'changed')))
@@ -198,11 +198,11 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test('every notice leaves by the channel of the settings as well, without a number', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const { data } = await own.publish()
     await tutor.apply(data.jobId)
     await own.book(data.jobId, tutor)
-    const sent = await desk.db
+    const sent = await world.db
       .select()
       .from(messageOutbox)
       .where(and(eq(messageOutbox.kind, 'job'), like(messageOutbox.body, `%${data.jobNo}%`)))
@@ -212,7 +212,7 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test('no more than twenty drafts and twenty open jobs', async () => {
-    const eager = await desk.newParent()
+    const eager = await world.newParent()
     for (let n = 0; n < 20; n++) expect((await eager.publish()).code).toBe(200)
     expect(await eager.publish()).toMatchObject({ code: 'A0440', issues: [{ rule: 'tooMany' }] })
     for (let n = 1; n < 20; n++) expect((await eager.post(save, {})).code).toBe(200)
@@ -223,14 +223,14 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test('closing the account closes its jobs and lets nobody wait', async () => {
-    const leaving = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const leaving = await world.newParent()
+    const tutor = await world.newTutor()
     const { data } = await leaving.publish()
     await tutor.apply(data.jobId)
-    await desk.closeAccount(leaving)
-    const rows = await desk.db.select().from(application).where(eq(application.jobId, data.jobId))
+    await world.closeAccount(leaving)
+    const rows = await world.db.select().from(application).where(eq(application.jobId, data.jobId))
     expect(rows).toEqual([])
-    const told = await desk.db
+    const told = await world.db
       .select({ kind: notice.kind })
       .from(notice)
       .where(eq(notice.accountId, tutor.accountId))
@@ -238,13 +238,13 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   })
 
   test('PA22 lists who has not answered, the most urgent first', async () => {
-    const fresh = await desk.newParent()
-    const one = await desk.newTutor()
+    const fresh = await world.newParent()
+    const one = await world.newTutor()
     const jobs: number[] = []
     for (const minutes of [0, 1]) {
       const { jobId } = (await fresh.publish()).data
       await one.apply(jobId)
-      desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+      world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
       await fresh.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${one.tutorId}`)
       jobs.push(jobId)
     }

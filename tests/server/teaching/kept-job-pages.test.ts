@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordMark } from '#server/db/record-mark.ts'
 import { createSite } from '#server/site/site.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { openSite } from '#tests/support/small-site.ts'
 
 /* A job's public page is cached for a minute; its family and applicants see changes at once. */
 describeOnDatabases('the kept page of a job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let small: Awaited<ReturnType<typeof openSite>>
   let rendered = 0
   let read: (jobNo: string | null) => Promise<string>
 
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
+    world = await openJobWorld(open)
+    own = await world.newParent()
     small = await openSite()
     const site = await createSite({
       ...small.standard,
@@ -23,12 +23,12 @@ describeOnDatabases('the kept page of a job', (open) => {
         inTurn: (task) => task(),
         take: () => 0,
         version: async () => 1,
-        markOf: (of, name) => recordMark(desk.db, of, name),
+        markOf: (of, name) => recordMark(world.db, of, name),
       },
       renderPage: async ({ url }) => {
         rendered += 1
         const jobNo = new URL(url).pathname.split('/').at(-1)
-        const asked = await desk.app.request(`/api/es/job/detail?jobNo=${jobNo}`)
+        const asked = await world.app.request(`/api/es/job/detail?jobNo=${jobNo}`)
         return new Response(await asked.text(), { headers: { 'Content-Type': 'text/html' } })
       },
     })

@@ -5,28 +5,28 @@ import type { contactReveals } from '#contract/teaching/reveals.ts'
 import type { checkLog } from '#contract/tutors/check-log.ts'
 import { chatMessage, conversation } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 const checks = '/api/v2/parent/overview/parent/tutor/check/log?pageNum=1&pageSize=20'
 const reveals = '/api/user/reveal/list?pageNum=1&pageSize=20'
 
 describeOnOneDatabase('who looked at whom, and who may write to whom', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let tutor: JobTutor
   let other: JobParent
   let family: JobParent
   let one: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
-    tutor = await desk.newTutor()
-    other = await desk.newParent()
-    family = await desk.newParent()
-    one = await desk.newTutor()
+    world = await openJobWorld(open)
+    own = await world.newParent()
+    tutor = await world.newTutor()
+    other = await world.newParent()
+    family = await world.newParent()
+    one = await world.newTutor()
   })
   const later = (minutes: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
   }
   const log = async (of: JobParent) => (await of.get<DataOf<typeof checkLog>>(checks)).data
   const seen = async (of: JobParent | JobTutor) =>
@@ -86,7 +86,7 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     const invite = (jobId: number, question: string) =>
       family.post('/api/parent/job/invite', { jobId, tutorId: one.tutorId, question })
     const pairs = () =>
-      desk.db.select().from(conversation).where(eq(conversation.parentId, family.parentId))
+      world.db.select().from(conversation).where(eq(conversation.parentId, family.parentId))
     await Promise.all([invite(jobs[0], '教 DSE 嗎？'), invite(jobs[0], '教 DSE 嗎？')])
     await invite(jobs[0], '教 DSE 嗎？')
     await invite(jobs[1], '')
@@ -96,7 +96,7 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     expect(more).toEqual([])
     expect(pair).toMatchObject({ tutorId: one.tutorId, newest: 1 })
     const messages = () =>
-      desk.db
+      world.db
         .select({ number: chatMessage.number, content: chatMessage.content })
         .from(chatMessage)
         .where(eq(chatMessage.conversationId, pair?.id ?? 0))
@@ -110,7 +110,7 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
       { number: 1, content: '教 DSE 嗎？' },
       { number: 2, content: '下個月呢？' },
     ])
-    await desk.closeAccount(family)
+    await world.closeAccount(family)
     expect(await messages(), 'the words of who left go, that they were there stays').toEqual([
       { number: 1, content: '' },
       { number: 2, content: '' },

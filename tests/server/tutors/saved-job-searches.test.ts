@@ -6,7 +6,7 @@ import { messageOutbox } from '#server/db/tables/index.ts'
 import { tellFound } from '#server/tutors/saved-searches/tell-found.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 const dayMs = 24 * 3_600_000
 const siteUrl = 'https://tutors.example'
@@ -14,13 +14,13 @@ const log = pino({ level: 'silent' })
 const maths = { subject: ['tutor_remediation_math'] }
 
 describeOnDatabases('saved searches for jobs', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let parent: JobParent
   let teacher: JobTutor
   beforeEach(async () => {
-    desk = await openJobDesk(open, { hasMail: true })
-    parent = await desk.newParent()
-    teacher = await desk.newTutor()
+    world = await openJobWorld(open, { hasMail: true })
+    parent = await world.newParent()
+    teacher = await world.newTutor()
   })
   const publish = async (changes: Partial<JobFields> = {}) => {
     const { code, data } = await parent.publish(changes)
@@ -30,13 +30,13 @@ describeOnDatabases('saved searches for jobs', (open) => {
   const add = (filters: object, who: Pick<JobTutor, 'post'> = teacher) =>
     who.post<SavedSearches>('/api/saved-search/add', { of: 'job', ...filters })
   const look = () =>
-    tellFound({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
+    tellFound({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
   const nextDay = () => {
-    desk.time.now = new Date(desk.time.now.getTime() + dayMs)
+    world.time.now = new Date(world.time.now.getTime() + dayMs)
     return look()
   }
   const letters = async () => {
-    const rows = await desk.db.select().from(messageOutbox).orderBy(messageOutbox.id)
+    const rows = await world.db.select().from(messageOutbox).orderBy(messageOutbox.id)
     return rows.filter(({ kind }) => kind === 'search.found')
   }
 

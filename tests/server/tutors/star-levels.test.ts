@@ -6,7 +6,7 @@ import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 type Marks = Pick<TutorCard, 'promoted' | 'starLevel'>
@@ -14,26 +14,26 @@ const day = 24 * 3_600_000
 const base = '/api/v2/tutor'
 
 describeOnDatabases('what a tutor buys', (open) => {
-  let desk: OrderDesk
+  let world: OrderWorld
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
+    world = await openOrderWorld(open)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
   const starsOf = async ({ tutorId }: { tutorId: number }) => {
-    const [row] = await desk.db.select().from(tutor).where(eq(tutor.id, tutorId))
+    const [row] = await world.db.select().from(tutor).where(eq(tutor.id, tutorId))
     return row?.starLevel
   }
   const buy = async (own: Calls, path: CalledPath, body: object = {}) => {
     const { orderNo } = (await own.post<{ orderNo: string }>(path, body)).data
-    const { dueCents } = await desk.detail(own, orderNo)
-    expect((await desk.book(orderNo, dueCents)).data.outcome).toBe('paid')
+    const { dueCents } = await world.detail(own, orderNo)
+    expect((await world.book(orderNo, dueCents)).data.outcome).toBe('paid')
     return { orderNo, dueCents }
   }
   const refund = (orderNo: string) =>
-    desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked for it' })
+    world.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked for it' })
 
   test('a star level runs its days, and more of it, or another, follows', async () => {
-    const own = await desk.newTutor()
+    const own = await world.newTutor()
     const level = (id: number, quantity: number) =>
       buy(own, `${base}/purchase/tutor/star/level?id=${id}&quantity=${quantity}`)
     expect((await level(2, 2)).dueCents).toBe(176_00)
@@ -43,12 +43,12 @@ describeOnDatabases('what a tutor buys', (open) => {
     expect(await starsOf(own), 'another waits for its turn').toBe(2)
     const { data } = await own.get<{ runs: { stars: number }[] }>(`${base}/star/level/list`)
     expect(data.runs.map(({ stars }) => stars)).toEqual([2, 2, 5])
-    await desk.later(90 * day + 60_000)
+    await world.later(90 * day + 60_000)
     expect(await starsOf(own)).toBe(5)
     expect(await refund(last.orderNo), 'it has begun').toMatchObject({ code: 'A0440' })
     const next = await level(5, 1)
     expect(await refund(next.orderNo), 'it has not').toMatchObject({ code: 200 })
-    await desk.later(31 * day)
+    await world.later(31 * day)
     expect(await starsOf(own)).toBe(0)
     for (const wrong of ['id=6&quantity=1', 'id=1&quantity=0', 'id=1&quantity=13', 'id=1']) {
       const { code } = await own.post(`${base}/purchase/tutor/star/level?${wrong}`)
@@ -57,16 +57,16 @@ describeOnDatabases('what a tutor buys', (open) => {
   })
 
   test('nobody moves in a list for money without a mark, in whatever answer they stand', async () => {
-    const own = await desk.newTutor()
+    const own = await world.newTutor()
     const { tutorId } = own
     const taught = { category: 'A', itemValue: 'tutor_remediation_math' } as const
     const teach = { ...taught, levels: ['local:10' as const], hourlyFeeCents: 200_00 }
-    await desk.db.insert(tutorTeach).values({ tutorId, ...teach })
+    await world.db.insert(tutorTeach).values({ tutorId, ...teach })
     const quality = async () => {
-      await desk.db.transaction((tx) => rebuildSearchDocuments(tx, desk.time.now, [tutorId]))
-      desk.index.changed()
+      await world.db.transaction((tx) => rebuildSearchDocuments(tx, world.time.now, [tutorId]))
+      world.index.changed()
       const found = eq(tutorSearch.tutorId, tutorId)
-      const [row] = await desk.db.select().from(tutorSearch).where(found)
+      const [row] = await world.db.select().from(tutorSearch).where(found)
       return row?.quality ?? 0
     }
     const marks = async () => {
@@ -86,7 +86,7 @@ describeOnDatabases('what a tutor buys', (open) => {
     await own.post(`${base}/self/recommend/free/attach`)
     expect((await own.post(`${base}/self/recommend/service/use/stick`)).code).toBe(200)
     expect(await marks()).toEqual(Array(3).fill([true, 3]))
-    await desk.later(31 * day)
+    await world.later(31 * day)
     expect([await quality(), await marks()]).toEqual([
       expect.any(Number),
       Array(3).fill([false, 0]),
@@ -94,7 +94,7 @@ describeOnDatabases('what a tutor buys', (open) => {
   })
 
   test('sticks are added when they are paid, and taken back while enough are left', async () => {
-    const own = await desk.newTutor()
+    const own = await world.newTutor()
     const path = '/api/tutor/self/recommend/purchase'
     const { orderNo } = await buy(own, path, { id: 2 })
     const left = async () =>
@@ -105,6 +105,6 @@ describeOnDatabases('what a tutor buys', (open) => {
     await own.post(`${base}/self/recommend/free/attach`)
     expect(await refund(orderNo)).toMatchObject({ code: 200 })
     expect(await left()).toBe(0)
-    expect(await desk.wallet(own)).toBe(118_00)
+    expect(await world.wallet(own)).toBe(118_00)
   })
 })

@@ -5,7 +5,7 @@ import { type Act, type Bought, type Cast, lately } from './cast.ts'
 import type { Payment } from './truth.ts'
 
 const order: Act = async (cast) => {
-  const { draw, judge } = cast.world
+  const { draw, judge } = cast.simulation
   const buyer = lately(cast, cast.buyers, 30)
   if (buyer === undefined) return 'none'
   const goods = draw.one(['ticket', 'ticket', 'course', 'invitations'] as const)
@@ -14,7 +14,7 @@ const order: Act = async (cast) => {
   const { answer, itemId, cents } = made
   if (answer.code !== 200) return answer.code
   const { orderNo } = answer.data
-  const { dueCents } = await cast.world.desk.detail(buyer, orderNo)
+  const { dueCents } = await cast.simulation.world.detail(buyer, orderNo)
   if (dueCents !== cents) judge.fail(`${orderNo} costs ${dueCents}, and ${cents} was shown`)
   cast.orders.push({ orderNo, buyer, goods, itemId, paidBy: [] })
   return answer.code
@@ -30,7 +30,7 @@ const orders: Record<
   (cast: Cast, buyer: Cast['buyers'][number]) => Promise<Ordering | null>
 > = {
   ticket: async (cast, buyer) => {
-    const { desk, draw } = cast.world
+    const { world, draw } = cast.simulation
     const of = lately(
       cast,
       cast.activities.filter(({ isOver }) => !isOver),
@@ -39,7 +39,7 @@ const orders: Record<
     if (of === undefined) return null
     const { activityId } = of
     const tickets = 1 + draw.below(2)
-    const answer = await desk.buy(buyer, activityId, { tickets })
+    const answer = await world.buy(buyer, activityId, { tickets })
     return { answer, itemId: activityId, cents: tickets * 150_00 }
   },
   course: async (cast, buyer) => {
@@ -60,7 +60,7 @@ const orders: Record<
 
 /** Pays an order for real: the sum due, by mistake another sum, again, or too late. */
 const pay: Act = async (cast) => {
-  const { draw, desk } = cast.world
+  const { draw, world } = cast.simulation
   const bought = lately(
     cast,
     cast.orders.filter(({ paidBy }) => paidBy.length === 0 || draw.chance(0.04)),
@@ -68,25 +68,25 @@ const pay: Act = async (cast) => {
   )
   if (bought === undefined) return 'none'
   const { buyer, orderNo, goods } = bought
-  const { dueCents } = await desk.detail(buyer, orderNo)
+  const { dueCents } = await world.detail(buyer, orderNo)
   const isCard = goods === 'ticket' || goods === 'course' || draw.chance(0.5)
   const off = isCard ? 0 : draw.one([0, 0, 0, 0, 0, 0, -1_00, 5_00])
   const payment = payTruly(cast, bought, { cents: dueCents + off, isCard })
-  if (isCard) await cast.world.cardTells(payment)
+  if (isCard) await cast.simulation.cardTells(payment)
   else payment.isNamed = draw.chance(0.85)
   return 200
 }
-function payTruly({ world }: Cast, bought: Bought, of: Pick<Payment, 'cents' | 'isCard'>) {
-  const payment = world.payTruly({ ...of, payer: bought.buyer.who, orderNo: bought.orderNo })
+function payTruly({ simulation }: Cast, bought: Bought, of: Pick<Payment, 'cents' | 'isCard'>) {
+  const payment = simulation.payTruly({ ...of, payer: bought.buyer.who, orderNo: bought.orderNo })
   bought.paidBy.push(payment.reference)
   return payment
 }
 
 const tellAgain: Act = async (cast) => {
-  const cards = [...cast.world.truth.payments.values()].filter(({ isCard }) => isCard)
+  const cards = [...cast.simulation.truth.payments.values()].filter(({ isCard }) => isCard)
   const payment = lately(cast, cards)
   if (payment === undefined) return 'none'
-  await cast.world.cardTells(payment)
+  await cast.simulation.cardTells(payment)
   return 200
 }
 
@@ -94,7 +94,7 @@ const cancel: Act = async (cast) => {
   const bought = lately(cast, cast.orders)
   if (bought === undefined) return 'none'
   const { orderNo } = bought
-  const answer = await cast.world.judge.step({ what: `cancels ${orderNo}` }, () =>
+  const answer = await cast.simulation.judge.step({ what: `cancels ${orderNo}` }, () =>
     bought.buyer.post('/api/order/cancel', { orderNo }),
   )
   return answer.code
@@ -102,7 +102,7 @@ const cancel: Act = async (cast) => {
 
 /** Refunds a purchase, used or not. */
 const giveBack: Act = async (cast) => {
-  const { judge, desk } = cast.world
+  const { judge, world } = cast.simulation
   const bought = lately(
     cast,
     cast.orders.filter(({ goods, paidBy }) => paidBy.length > 0 && goods !== 'invitations'),
@@ -110,7 +110,7 @@ const giveBack: Act = async (cast) => {
   if (bought === undefined) return 'none'
   const { buyer, goods, itemId } = bought
   if (goods === 'ticket') {
-    const own = (await desk.mine(buyer)).find(({ activityId }) => activityId === itemId)
+    const own = (await world.mine(buyer)).find(({ activityId }) => activityId === itemId)
     const ticketId = lately(cast, own?.tickets ?? [])?.ticketId
     if (ticketId === undefined) return 'none'
     return (
@@ -128,7 +128,7 @@ const giveBack: Act = async (cast) => {
 }
 
 const study: Act = async (cast) => {
-  const { truth, draw } = cast.world
+  const { truth, draw } = cast.simulation
   const bought = lately(
     cast,
     cast.orders.filter(({ goods, paidBy }) => goods === 'course' && paidBy.length > 0),
@@ -147,7 +147,7 @@ const study: Act = async (cast) => {
 
 /** The payer's bank opens or ends a dispute of a card payment, often for a cheating payer. */
 const bank: Act = async (cast) => {
-  const { draw, desk, truth, judge } = cast.world
+  const { draw, world, truth, judge } = cast.simulation
   const bought = lately(
     cast,
     cast.orders.filter(({ buyer, paidBy }) => !buyer.isHonest && paidBy.length > 0),
@@ -168,7 +168,7 @@ const bank: Act = async (cast) => {
   }
   const what = `a bank: ${state}, ${name}, ${amountCents} of ${bought.goods}`
   await judge.step({ what }, () =>
-    settleDispute(desk.parts, 'sandbox', {
+    settleDispute(world.parts, 'sandbox', {
       ...{ reference: name, payment: of, state, currency: 'HKD', amountCents },
     }),
   )

@@ -10,11 +10,11 @@ const hour = 3_600_000
 const day = 24 * hour
 
 const announce: Act = async (cast) => {
-  const { desk, draw } = cast.world
+  const { world, draw } = cast.simulation
   const house = lately(cast, cast.houses)
   const isFull = cast.activities.filter(({ isOver }) => !isOver).length > 3
   if (house === undefined || isFull) return 'none'
-  const from = desk.time.now.getTime() + (3 + draw.below(8)) * day
+  const from = world.time.now.getTime() + (3 + draw.below(8)) * day
   const sessions = wholePlan.sessions.map((one, at) => ({
     ...{ ...one, startsAt: new Date(from + at * day).toISOString() },
     endsAt: new Date(from + at * day + 2 * hour).toISOString(),
@@ -22,10 +22,10 @@ const announce: Act = async (cast) => {
   const kinds = wholePlan.kinds.map((kind) => ({ ...kind, priceCents: 150_00 }))
   const pools = wholePlan.pools.map((pool) => ({ ...pool, seats: 60 }))
   const plan = { sessions, kinds, pools, mostTickets: 10 }
-  const saved = await desk.save(house, plan)
+  const saved = await world.save(house, plan)
   if (saved.code !== '00000') return saved.code
   const { activityId } = saved.data
-  await desk.move(house, activityId, 'submit')
+  await world.move(house, activityId, 'submit')
   await approveLast(cast)
   const door = await house.post<{ address: string }>('/mechanism/activity/door/make', {
     ...{ activityId, name: '正門' },
@@ -37,24 +37,24 @@ const announce: Act = async (cast) => {
   return 200
 }
 
-async function approveLast({ world }: Cast): Promise<void> {
-  const { desk, staff } = world
-  const [row] = await desk.db.select().from(approval).orderBy(desc(approval.id)).limit(1)
+async function approveLast({ simulation }: Cast): Promise<void> {
+  const { world, staff } = simulation
+  const [row] = await world.db.select().from(approval).orderBy(desc(approval.id)).limit(1)
   const verdict = { approvalId: row?.id ?? 0, approve: true, unseen: true }
   await staff.first.calls.post('/api/operator/approval/decide', verdict)
 }
 
 /** Reads the public session times. A ticket holder who has seen a new time counts as notified. */
-async function readSessions({ world }: Cast, activityId: number): Promise<number[]> {
-  const { desk, truth } = world
-  const { rows } = await desk.db.execute<{ id: number; from: string; to: string }>(sql`
+async function readSessions({ simulation }: Cast, activityId: number): Promise<number[]> {
+  const { world, truth } = simulation
+  const { rows } = await world.db.execute<{ id: number; from: string; to: string }>(sql`
     select id, starts_at::text as from, ends_at::text as to from activity_session
     where activity_id = ${activityId} order by id`)
   for (const { id: sessionId, from, to } of rows) {
     const [startsAt, endsAt] = [new Date(from), new Date(to)]
     const known = truth.sessions.get(sessionId)
     const isMoved = known !== undefined && known.startsAt.getTime() !== startsAt.getTime()
-    const moved = [...(known?.moved ?? []), ...(isMoved ? [desk.time.now] : [])]
+    const moved = [...(known?.moved ?? []), ...(isMoved ? [world.time.now] : [])]
     truth.sessions.set(sessionId, { sessionId, startsAt, endsAt, moved })
   }
   return rows.map(({ id }) => id)
@@ -62,19 +62,19 @@ async function readSessions({ world }: Cast, activityId: number): Promise<number
 
 /** Moves a session a day later or, for a cheat, to a time that pays out soon. */
 const move: Act = async (cast) => {
-  const { desk, draw, judge } = cast.world
+  const { world, draw, judge } = cast.simulation
   const of = lately(
     cast,
     cast.activities.filter(({ isOver }) => !isOver),
   )
   if (of === undefined) return 'none'
   const { house, activityId } = of
-  const { now } = desk.time
+  const { now } = world.time
   const wished = house.isHonest ? [100, 130] : [1, 5, 30, 73, 80, 400]
   const startsAt = new Date(now.getTime() + draw.one(wished) * hour)
   const { key } = draw.one(wholePlan.sessions)
   const answer = await judge.step({ what: `moves ${key} of ${activityId}` }, () =>
-    desk.moveSession(house, activityId, key, startsAt),
+    world.moveSession(house, activityId, key, startsAt),
   )
   await readSessions(cast, activityId)
   return answer.code
@@ -82,8 +82,8 @@ const move: Act = async (cast) => {
 
 /** A staff member, perhaps the crook, decides a waiting change. */
 const approveChange: Act = async (cast) => {
-  const { desk, draw, judge, staff } = cast.world
-  const { rows } = await desk.db.execute<{ id: number }>(
+  const { world, draw, judge, staff } = cast.simulation
+  const { rows } = await world.db.execute<{ id: number }>(
     sql`select id from approval
       where state = 'PENDING' and kind like 'activity%' order by id limit 5`,
   )
@@ -102,8 +102,8 @@ const approveChange: Act = async (cast) => {
 
 /** Tickets are shown at the door, or typed in by an organization to prevent refunds. */
 const atDoor: Act = async (cast) => {
-  const { desk, draw, truth, judge } = cast.world
-  const { now } = desk.time
+  const { world, draw, truth, judge } = cast.simulation
+  const { now } = world.time
   const of = lately(
     cast,
     cast.activities.filter(({ isOver }) => !isOver),
@@ -118,14 +118,14 @@ const atDoor: Act = async (cast) => {
   const isCheat = !of.house.isHonest && (under.length === 0 || draw.chance(0.3))
   if (under.length === 0 && !isCheat) return 'none'
   const sessionId = draw.one(isCheat ? ids : under)
-  const { rows } = await desk.db.execute<{ id: number; code: string }>(sql`
+  const { rows } = await world.db.execute<{ id: number; code: string }>(sql`
     select id, code from ticket where activity_id = ${of.activityId} and status = 'VALID'`)
   if (rows.length === 0) return 'none'
   const { id, code } = draw.one(rows)
   const shownAt = new Date(now.getTime() + (isCheat ? draw.one([-48, -3, 0, 0, 200]) * hour : 0))
   const event = { key: crypto.randomUUID(), deviceAt: shownAt.toISOString(), sessionId }
   const verdict = await judge.step({ what: `ticket ${id} at a door` }, () =>
-    callsAs(desk.app, '').post<{ list: DoorVerdict[] }>('/api/activity/door/check', {
+    callsAs(world.app, '').post<{ list: DoorVerdict[] }>('/api/activity/door/check', {
       ...{ token: of.doorToken, events: [{ ...event, code: isCheat ? code.slice(0, 8) : code }] },
     }),
   )
@@ -144,14 +144,14 @@ const atDoor: Act = async (cast) => {
 }
 
 const callOff: Act = async (cast) => {
-  const { desk, judge } = cast.world
+  const { world, judge } = cast.simulation
   const of = lately(
     cast,
     cast.activities.filter(({ isOver }) => !isOver),
   )
   if (of === undefined) return 'none'
   const answer = await judge.step({ what: `calls off ${of.activityId}` }, () =>
-    desk.move(of.house, of.activityId, 'cancel'),
+    world.move(of.house, of.activityId, 'cancel'),
   )
   of.isOver ||= answer.code === '00000'
   return answer.code
@@ -159,22 +159,22 @@ const callOff: Act = async (cast) => {
 
 /** An organization closes its account after selling. */
 const leave: Act = async (cast) => {
-  const { desk, judge } = cast.world
+  const { world, judge } = cast.simulation
   const house = lately(
     cast,
     cast.houses.filter(({ isHonest }) => !isHonest),
   )
   if (house === undefined) return 'none'
   const answer = await judge.step({ what: `${house.who} leaves` }, () =>
-    desk.askToClose(house, { realm: 'mechanism', givesUp: true }),
+    world.askToClose(house, { realm: 'mechanism', givesUp: true }),
   )
   if (answer.code !== 200) return answer.code
-  const { rows } = await desk.db.execute<{ id: number }>(sql`
+  const { rows } = await world.db.execute<{ id: number }>(sql`
     select ticket.id from ticket join ticket_session on ticket_id = ticket.id
     join activity_session on activity_session.id = session_id
     join activity on activity.id = ticket.activity_id
     where organization_id = ${house.organizationId} and ticket.status = 'VALID'
-      and held_cents > 0 and starts_at > ${desk.time.now.toISOString()}`)
+      and held_cents > 0 and starts_at > ${world.time.now.toISOString()}`)
   if (rows.length > 0) judge.fail(`${house.who} has left over ${rows.length} tickets`)
   cast.houses = cast.houses.filter((one) => one !== house)
   for (const one of cast.activities) if (one.house === house) one.isOver = true
@@ -183,7 +183,7 @@ const leave: Act = async (cast) => {
 
 /** Offers a course or, later, raises its price above the one that buyers have seen. */
 const offer: Act = async (cast) => {
-  const { draw } = cast.world
+  const { draw } = cast.simulation
   const known = lately(
     cast,
     cast.courses.filter(({ teacher }) => !teacher.isHonest),

@@ -3,10 +3,10 @@ import type { StaffAct } from '#contract/staff/staff-acts.ts'
 import { keyOf, settleProviderRefund } from '#server/sales/refunds/provider-refunds.ts'
 import { askAs } from './acts-of-staff.ts'
 import { type Act, type Cast, lately } from './cast.ts'
-import type { StaffMember } from './world.ts'
+import type { StaffMember } from './simulation.ts'
 
 const withdraw: Act = async (cast) => {
-  const { draw, judge, money, truth } = cast.world
+  const { draw, judge, money, truth } = cast.simulation
   const who = draw.one([...cast.buyers.slice(-20), ...cast.teachers, ...cast.houses])
   const { availableCents } = await money.balance(who)
   if (availableCents < 2_00) return 'none'
@@ -27,20 +27,20 @@ const withdraw: Act = async (cast) => {
   return answer.code
 }
 
-const numbersIn = async ({ world }: Cast, status: string): Promise<string[]> => {
-  const { data } = await world.staff.first.calls.get<{ list: { withdrawalNo: string }[] }>(
+const numbersIn = async ({ simulation }: Cast, status: string): Promise<string[]> => {
+  const { data } = await simulation.staff.first.calls.get<{ list: { withdrawalNo: string }[] }>(
     `/api/operator/withdrawal/list?status=${status as 'APPLIED'}&pageSize=20`,
   )
   return data.list.map(({ withdrawalNo }) => withdrawalNo)
 }
 
 const approve: Act = async (cast) => {
-  const { draw, staff } = cast.world
+  const { draw, staff } = cast.simulation
   const withdrawalNo = lately(cast, await numbersIn(cast, 'APPLIED'))
   if (withdrawalNo === undefined) return 'none'
   const one = draw.one([staff.first, staff.crook])
   const body = { withdrawalNo, approve: draw.chance(0.95), reason: '看過了' }
-  const answer = await cast.world.alone(one, 'decideWithdrawal', () =>
+  const answer = await cast.simulation.alone(one, 'decideWithdrawal', () =>
     one.calls.post('/api/operator/withdrawal/decide', body),
   )
   return answer.code
@@ -48,13 +48,13 @@ const approve: Act = async (cast) => {
 
 /** Puts approved withdrawals into a payment file, which may be lost. */
 const send: Act = async (cast) => {
-  const { world } = cast
-  const { draw, staff, money, truth } = world
+  const { simulation } = cast
+  const { draw, staff, money, truth } = simulation
   const withdrawalNos = await numbersIn(cast, 'APPROVED')
   if (withdrawalNos.length === 0) return 'none'
   const some = draw.some(withdrawalNos, 1, 4)
   const one = draw.one([staff.second, staff.crook])
-  const made = await world.alone(one, 'makePayoutFile', () => money.send(some, one.calls))
+  const made = await simulation.alone(one, 'makePayoutFile', () => money.send(some, one.calls))
   if (made.code !== 200) return made.code
   const file = { isOut: false, isAtBank: false, withdrawalNos: some, text: '' }
   truth.files.set(made.data.fileId, file)
@@ -67,7 +67,7 @@ const send: Act = async (cast) => {
 
 /** Our bank carries out a file: each reference once, in whichever file it is. */
 const carryOut: Act = async (cast) => {
-  const { truth } = cast.world
+  const { truth } = cast.simulation
   const [file] = [...truth.files.values()].filter(({ isOut, isAtBank }) => isOut && !isAtBank)
   if (file === undefined) return 'none'
   file.isAtBank = true
@@ -85,8 +85,8 @@ const carryOut: Act = async (cast) => {
 }
 
 const tellResults: Act = async (cast) => {
-  const { world } = cast
-  const { draw, staff, money, truth } = world
+  const { simulation } = cast
+  const { draw, staff, money, truth } = simulation
   const isCrook = draw.chance(0.3)
   const one = isCrook ? staff.crook : staff.first
   const some = [...truth.withdrawals.values()]
@@ -102,14 +102,16 @@ const tellResults: Act = async (cast) => {
     return `${asked.reference},${(asked.cents / 100).toFixed(2)},${state},HKD`
   })
   const text = ['Reference,Amount,Status,Currency', ...rows].join('\n')
-  const answer = await world.alone(one, 'bookPayoutResults', () => money.results(text, one.calls))
+  const answer = await simulation.alone(one, 'bookPayoutResults', () =>
+    money.results(text, one.calls),
+  )
   await lookThrough(cast, isCrook ? staff.first : staff.second)
   return answer.code
 }
 
 /** Staff settle by hand; the crook claims that the bank returned what it paid. */
 const settle: Act = async (cast) => {
-  const { draw, staff, truth } = cast.world
+  const { draw, staff, truth } = cast.simulation
   const withdrawalNo = lately(cast, [...truth.withdrawals.keys()])
   const asked = truth.withdrawals.get(withdrawalNo ?? '')
   if (withdrawalNo === undefined || asked === undefined) return 'none'
@@ -122,14 +124,14 @@ const settle: Act = async (cast) => {
   return askAs(cast, one, { call: 'settleWithdrawal', ask, isRight })
 }
 
-async function lookThrough({ world }: Cast, by: StaffMember): Promise<void> {
+async function lookThrough({ simulation }: Cast, by: StaffMember): Promise<void> {
   const { data } = await by.calls.get<{ list: StaffAct[] }>('/api/operator/act/list?pageSize=100')
   for (const { actId, call, facts } of data.list) {
     if (call !== 'settleWithdrawal') continue
     const no = facts.find(({ name }) => name === 'withdrawalNo')?.value ?? ''
-    const asked = world.truth.withdrawals.get(no)
+    const asked = simulation.truth.withdrawals.get(no)
     const agree = asked !== undefined && !asked.isPaid && asked.reference !== null
-    await world.byTwo(`${by.name} looks at ${no}`, () =>
+    await simulation.byTwo(`${by.name} looks at ${no}`, () =>
       by.calls.post('/api/operator/act/decide', { actId, agree, reason: '看過了' }),
     )
   }
@@ -137,7 +139,7 @@ async function lookThrough({ world }: Cast, by: StaffMember): Promise<void> {
 
 /** Takes a payment file back; the crook does so with one that the bank has carried out. */
 const fileBack: Act = async (cast) => {
-  const { draw, staff, truth } = cast.world
+  const { draw, staff, truth } = cast.simulation
   const files = [...truth.files].slice(-5)
   const [fileId, file] = lately(cast, files) ?? []
   if (fileId === undefined || file === undefined) return 'none'
@@ -155,9 +157,9 @@ const fileBack: Act = async (cast) => {
 
 /** A refund reaches the payer: the bank or the provider carries it out and reports, or staff do. */
 const refundArrives: Act = async (cast) => {
-  const { world } = cast
-  const { draw, desk, truth, staff } = world
-  const { rows } = await desk.db.execute<{
+  const { simulation } = cast
+  const { draw, world, truth, staff } = simulation
+  const { rows } = await world.db.execute<{
     id: number
     attempt: number
     provider: string
@@ -179,8 +181,8 @@ const refundArrives: Act = async (cast) => {
   if (provider !== 'fps') {
     const reference = `re ${refundId}`
     const told = state === 'there' ? ('succeeded' as const) : ('failed' as const)
-    await world.judge.step({ what: `refund ${refundId} ${told}` }, () =>
-      settleProviderRefund(desk.parts, attempt, {
+    await simulation.judge.step({ what: `refund ${refundId} ${told}` }, () =>
+      settleProviderRefund(world.parts, attempt, {
         ...{ reference, key: keyOf(refundId), amountCents, state: told },
       }),
     )

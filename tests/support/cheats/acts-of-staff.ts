@@ -6,8 +6,8 @@ import type { StaffCall } from '#contract/staff/staff-money.ts'
 import type { Envelope } from '../sign-in.ts'
 import { waitingAct } from '../staff-acts.ts'
 import { type Act, type Cast, lately } from './cast.ts'
+import type { StaffMember } from './simulation.ts'
 import type { Payment } from './truth.ts'
-import type { StaffMember } from './world.ts'
 
 const hongKong = 8 * 3_600_000
 
@@ -25,7 +25,7 @@ function rowOf({
 
 /** A staff member makes a request; if it needs a colleague, one who knows the truth decides. */
 export async function askAs<Data>(
-  { world }: Pick<Cast, 'world'>,
+  { simulation }: Pick<Cast, 'simulation'>,
   one: StaffMember,
   {
     call,
@@ -39,24 +39,25 @@ export async function askAs<Data>(
     isProved?: boolean
   },
 ): Promise<string | number> {
-  const { staff, draw } = world
-  const asked = await world.alone(one, call, ask, isProved)
+  const { staff, draw } = simulation
+  const asked = await simulation.alone(one, call, ask, isProved)
   const actId = waitingAct(asked)
   if (actId === null) return asked.code
   const decide = (by: StaffMember, agree: boolean) =>
     by.calls.post('/api/operator/act/decide', { actId, agree, reason: '看過了' })
   // No one may approve their own request.
-  if (draw.chance(0.2)) await world.alone(one, 'bookPayment', () => decide(one, true))
+  if (draw.chance(0.2)) await simulation.alone(one, 'bookPayment', () => decide(one, true))
   const colleague = one === staff.first ? staff.second : staff.first
   const isAgreed = isRight()
-  const answer = await world.byTwo(`${colleague.name} ${isAgreed ? 'agrees' : 'refuses'}`, () =>
-    decide(colleague, isAgreed),
+  const answer = await simulation.byTwo(
+    `${colleague.name} ${isAgreed ? 'agrees' : 'refuses'}`,
+    () => decide(colleague, isAgreed),
   )
   return isAgreed ? answer.code : 'refused'
 }
 
-const transfers = ({ world }: Cast) =>
-  [...world.truth.payments.values()].filter(({ isCard }) => !isCard)
+const transfers = ({ simulation }: Cast) =>
+  [...simulation.truth.payments.values()].filter(({ isCard }) => !isCard)
 const accomplice = (cast: Cast) =>
   lately(
     cast,
@@ -67,12 +68,16 @@ const accomplice = (cast: Cast) =>
 
 /** An honest staff member brings the bank's statement; rows brought by another are booked. */
 const bring: Act = async (cast) => {
-  const { world } = cast
-  const one = world.draw.one([world.staff.first, world.staff.second, world.staff.crook])
+  const { simulation } = cast
+  const one = simulation.draw.one([
+    simulation.staff.first,
+    simulation.staff.second,
+    simulation.staff.crook,
+  ])
   const fresh = transfers(cast).filter(({ brought }) => !brought.has(one.name))
   if (fresh.length === 0) return 'none'
-  await world.byTwo(`${one.name} brings ${fresh.length} lines`, () =>
-    world.statement.load(fresh.map(rowOf), one.calls),
+  await simulation.byTwo(`${one.name} brings ${fresh.length} lines`, () =>
+    simulation.statement.load(fresh.map(rowOf), one.calls),
   )
   for (const { brought } of fresh) brought.add(one.name)
   return 200
@@ -80,34 +85,36 @@ const bring: Act = async (cast) => {
 
 /** The crook brings and books rows that the bank never wrote. */
 const forge: Act = async (cast) => {
-  const { world } = cast
-  const { crook } = world.staff
+  const { simulation } = cast
+  const { crook } = simulation.staff
   const bought = accomplice(cast)
   if (bought === undefined) return 'none'
   const { orderNo, buyer } = bought
-  const { dueCents } = await world.desk.detail(buyer, orderNo)
-  const cents = world.draw.chance(0.7) ? dueCents : dueCents + 300_00
+  const { dueCents } = await simulation.world.detail(buyer, orderNo)
+  const cents = simulation.draw.chance(0.7) ? dueCents : dueCents + 300_00
   const reference = `X${crypto.randomUUID()}`
-  const row = rowOf({ orderNo, cents, reference, isNamed: true, at: world.desk.time.now })
-  for (let times = 1 + world.draw.below(2); times > 0; times -= 1) {
-    await world.alone(crook, 'importStatement', () => world.statement.load([row], crook.calls))
+  const row = rowOf({ orderNo, cents, reference, isNamed: true, at: simulation.world.time.now })
+  for (let times = 1 + simulation.draw.below(2); times > 0; times -= 1) {
+    await simulation.alone(crook, 'importStatement', () =>
+      simulation.statement.load([row], crook.calls),
+    )
   }
-  const line = (await world.statement.lines('doubtful', crook.calls)).find(
+  const line = (await simulation.statement.lines('doubtful', crook.calls)).find(
     (one) => one.reference === reference,
   )
   if (line === undefined) return 200
   const { lineId } = line
-  const ask = () => world.statement.book(lineId, orderNo, crook.calls)
+  const ask = () => simulation.statement.book(lineId, orderNo, crook.calls)
   return askAs(cast, crook, { call: 'bookLine', ask, isRight: () => false })
 }
 
 /** The crook declares a row that another person brought a different transfer than the known one. */
-const another: Act = async ({ world }) => {
-  const { draw, staff, desk } = world
-  const { rows } = await desk.db.execute<{ fileId: number; row: number }>(sql`
+const another: Act = async ({ simulation }) => {
+  const { draw, staff, world } = simulation
+  const { rows } = await world.db.execute<{ fileId: number; row: number }>(sql`
     select file_id as "fileId", row from bank_sighting order by file_id desc, row limit 30`)
   if (rows.length === 0) return 'none'
-  const answer = await world.alone(staff.crook, 'anotherLine', () =>
+  const answer = await simulation.alone(staff.crook, 'anotherLine', () =>
     staff.crook.calls.post('/api/operator/statement/line/another', draw.one(rows)),
   )
   return answer.code
@@ -115,8 +122,8 @@ const another: Act = async ({ world }) => {
 
 /** Books a doubtful row: honest staff for the true payer, the crook for an accomplice. */
 const bookLine: Act = async (cast) => {
-  const { world } = cast
-  const { draw, staff, truth, statement } = world
+  const { simulation } = cast
+  const { draw, staff, truth, statement } = simulation
   const one = draw.one([staff.first, staff.second, staff.crook, staff.crook])
   const line = lately(cast, await statement.lines('doubtful', one.calls), 100)
   if (line === undefined) return 'none'
@@ -124,7 +131,7 @@ const bookLine: Act = async (cast) => {
   const isCrook = one === staff.crook
   if ((payment === undefined || payment.isBooked) && !isCrook) {
     const aside = () => statement.aside(line.lineId, '銀行沒有', one.calls)
-    return (await world.alone(one, 'putLineAside', aside)).code
+    return (await simulation.alone(one, 'putLineAside', aside)).code
   }
   const orderNo = isCrook ? accomplice(cast)?.orderNo : payment?.orderNo
   if (orderNo === undefined) return 'none'
@@ -137,8 +144,8 @@ const bookLine: Act = async (cast) => {
 
 /** Books a transfer by hand: a real one, or one that the crook invented. */
 const byHand: Act = async (cast) => {
-  const { world } = cast
-  const { draw, staff } = world
+  const { simulation } = cast
+  const { draw, staff } = simulation
   const isCrook = draw.chance(0.5)
   const one = isCrook ? staff.crook : draw.one([staff.first, staff.second])
   const payment = isCrook
@@ -160,7 +167,7 @@ const byHand: Act = async (cast) => {
 }
 
 const giveBack: Act = async (cast) => {
-  const { draw, staff } = cast.world
+  const { draw, staff } = cast.simulation
   const one = draw.one([staff.first, staff.crook])
   const { data } = await one.calls.get<{ list: { attemptId: number }[] }>(
     '/api/operator/payment/mismatched/list?pageSize=20',
@@ -174,7 +181,7 @@ const giveBack: Act = async (cast) => {
 
 /** Refunds an order at its owner's request or by the crook, repeatedly. */
 const refund: Act = async (cast) => {
-  const { draw, staff, byTwo } = cast.world
+  const { draw, staff, byTwo } = cast.simulation
   const one = draw.one([staff.first, staff.second, staff.crook])
   const isCrook = one === staff.crook
   const bought = isCrook
@@ -186,23 +193,23 @@ const refund: Act = async (cast) => {
   if (bought === undefined) return 'none'
   const body = { orderNo: bought.orderNo, to: draw.one(['wallet', 'payer']), reason: '要求' }
   const ask = () => one.calls.post<Refund>('/api/operator/order/refund', body)
-  let answer = await cast.world.alone(one, 'refundOrder', ask)
-  if (isCrook) answer = await cast.world.alone(one, 'refundOrder', ask)
+  let answer = await cast.simulation.alone(one, 'refundOrder', ask)
+  if (isCrook) answer = await cast.simulation.alone(one, 'refundOrder', ask)
   if (answer.code !== 200 || answer.data.status !== 'REQUESTED') return answer.code
   const { refundId } = answer.data
   const decide = (by: StaffMember, agree: boolean) =>
     by.calls.post('/api/operator/refund/decide', { refundId, agree, reason: '看過了' })
-  await cast.world.alone(one, 'refundOrder', () => decide(one, true))
+  await cast.simulation.alone(one, 'refundOrder', () => decide(one, true))
   const colleague = one === staff.first ? staff.second : staff.first
   return (await byTwo('decides a refund', () => decide(colleague, !isCrook))).code
 }
 
 /** The crook blocks a colleague, or a wallet, which others unblock. */
 const stop: Act = async (cast) => {
-  const { world } = cast
-  const { draw, staff, desk, judge } = world
+  const { simulation } = cast
+  const { draw, staff, world, judge } = simulation
   if (draw.chance(0.5)) {
-    const id = draw.one(world.colleagues)
+    const id = draw.one(simulation.colleagues)
     const ask = () =>
       staff.crook.calls.post<object>('/api/operator/account/freeze', {
         ...{ kind: 'person', id, reason: '不在' },
@@ -212,7 +219,7 @@ const stop: Act = async (cast) => {
       ask,
       isRight: () => false,
     })
-    const { rows } = await desk.db.execute<{ status: string }>(
+    const { rows } = await world.db.execute<{ status: string }>(
       sql`select status from account where id = ${id}`,
     )
     if (rows[0]?.status !== 'active') judge.fail(`one of the staff alone stopped ${id}`)
@@ -220,10 +227,10 @@ const stop: Act = async (cast) => {
   }
   const buyer = lately(cast, cast.buyers)
   const body = { kind: 'person', id: buyer?.accountId ?? 0, reason: '查一查' }
-  const frozen = await world.alone(staff.crook, 'freezeWallet', () =>
+  const frozen = await simulation.alone(staff.crook, 'freezeWallet', () =>
     staff.crook.calls.post('/api/operator/wallet/freeze', body),
   )
-  await world.alone(staff.first, 'unfreezeWallet', () =>
+  await simulation.alone(staff.first, 'unfreezeWallet', () =>
     staff.first.calls.post('/api/operator/wallet/unfreeze', body),
   )
   return frozen.code

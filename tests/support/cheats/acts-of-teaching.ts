@@ -7,8 +7,8 @@ const minute = 60_000
 
 /** Checks in to a lesson; a cheating tutor mostly to one that never happened, or long ago. */
 const begin: Act = async (cast) => {
-  const { world } = cast
-  const { draw, desk, truth } = world
+  const { simulation } = cast
+  const { draw, world, truth } = simulation
   const pair = lately(
     cast,
     cast.pairs.filter(({ running }) => running === null),
@@ -17,11 +17,11 @@ const begin: Act = async (cast) => {
   if (pair === undefined) return 'none'
   const by = !pair.buyer.isHonest && draw.chance(0.4) ? 'parent' : 'tutor'
   const isCheat = by === 'tutor' && !pair.teacher.isHonest && draw.chance(0.7)
-  const { now } = desk.time
+  const { now } = world.time
   const at = new Date(now.getTime() - draw.one([20, 60, 95, 240, 1_500]) * minute)
   const device = isCheat && draw.chance(0.5) ? { at: at.toISOString() } : {}
   const side = by === 'parent' ? pair.own : pair.tutor
-  const answer = await world.judge.step({ what: `${by} checks in` }, () =>
+  const answer = await simulation.judge.step({ what: `${by} checks in` }, () =>
     side.sign(pair.jobId, device),
   )
   if (answer.code !== 200) return answer.code
@@ -45,8 +45,8 @@ const begin: Act = async (cast) => {
   return answer.code
 }
 
-const isPlanned = async ({ world }: Cast, signId: number) => {
-  const { rows } = await world.desk.db.execute<{ is: boolean }>(
+const isPlanned = async ({ simulation }: Cast, signId: number) => {
+  const { rows } = await simulation.world.db.execute<{ is: boolean }>(
     sql`select timetable_id is not null as is from lesson where id = ${signId}`,
   )
   return rows[0]?.is === true
@@ -54,8 +54,8 @@ const isPlanned = async ({ world }: Cast, signId: number) => {
 
 /** A lesson ends: honest people report its true length, cheats whatever suits them. */
 const end: Act = async (cast) => {
-  const { draw, desk, truth, judge } = cast.world
-  const { now } = desk.time
+  const { draw, world, truth, judge } = cast.simulation
+  const { now } = world.time
   const pair = lately(
     cast,
     cast.pairs.filter(({ running }) => running !== null && running.endsAt <= now),
@@ -84,7 +84,7 @@ const end: Act = async (cast) => {
 
 /** A cheat raises their own claim, and may dispute it too. */
 const correct: Act = async (cast) => {
-  const { draw, desk, truth, judge } = cast.world
+  const { draw, world, truth, judge } = cast.simulation
   const pair = lately(
     cast,
     cast.pairs.filter(({ teacher, claimed }) => !teacher.isHonest && claimed.length > 0),
@@ -96,7 +96,7 @@ const correct: Act = async (cast) => {
     pair.tutor.move(its.signId, 'correct', { hourMinutes: String(Math.max(1, minutes)) }),
   )
   if (answer.code === 200) {
-    const { now } = desk.time
+    const { now } = world.time
     Object.assign(its, { claimed: Math.max(1, minutes), lastWord: now })
     its.overHeard ??= now
   }
@@ -105,7 +105,7 @@ const correct: Act = async (cast) => {
 
 /** The other side affirms or disputes a claim truthfully; the lazy stay silent. */
 const answerClaim: Act = async (cast) => {
-  const { draw, truth } = cast.world
+  const { draw, truth } = cast.simulation
   const pair = lately(
     cast,
     cast.pairs.filter(({ claimed }) => claimed.length > 0),
@@ -123,30 +123,30 @@ const answerClaim: Act = async (cast) => {
     : dispute(cast, pair, its)
 }
 
-async function confirm({ world }: Cast, pair: Pair, its: TrueLesson, minutes: number) {
+async function confirm({ simulation }: Cast, pair: Pair, its: TrueLesson, minutes: number) {
   const side = its.signedBy === 'tutor' ? pair.own : pair.tutor
   const before = its.confirmed
   its.confirmed = minutes
-  const answer = await world.judge.step({ what: `confirms ${its.signId}` }, () =>
+  const answer = await simulation.judge.step({ what: `confirms ${its.signId}` }, () =>
     side.affirm(its.signId, { minutes }),
   )
   if (answer.code !== 200) its.confirmed = before
   return answer.code
 }
 
-async function dispute({ world }: Cast, pair: Pair, its: TrueLesson) {
+async function dispute({ simulation }: Cast, pair: Pair, its: TrueLesson) {
   const side = its.signedBy === 'tutor' ? pair.own : pair.tutor
   const body = { account: '不是這樣。', hourMinutes: String(Math.max(1, its.taught)) }
-  const answer = await world.judge.step({ what: `disputes ${its.signId}` }, () =>
+  const answer = await simulation.judge.step({ what: `disputes ${its.signId}` }, () =>
     side.move(its.signId, 'dispute', body),
   )
   return answer.code
 }
 
 /** Staff decide a lesson by what was taught; the crook decides for the tutor. */
-const decide: Act = async ({ world }) => {
-  const { draw, desk, truth, staff } = world
-  const { rows } = await desk.db.execute<{ id: number }>(
+const decide: Act = async ({ simulation }) => {
+  const { draw, world, truth, staff } = simulation
+  const { rows } = await world.db.execute<{ id: number }>(
     sql`select id from lesson where status = 'DISPUTED' order by id desc limit 6`,
   )
   if (rows.length === 0) return 'none'
@@ -160,21 +160,21 @@ const decide: Act = async ({ world }) => {
   const body = { signId: its.signId, ...found, reason: '看過紀錄' }
   its.decided = { minutes }
   const ask = () => one.calls.post<object>('/api/operator/dispute/decide', body)
-  const asked = await world.alone(one, 'decideDispute', ask)
+  const asked = await simulation.alone(one, 'decideDispute', ask)
   const actId = waitingAct(asked)
   if (actId !== null) {
     const by = one === staff.first ? staff.second : staff.first
     if (isCrook) {
       its.decided = null
       const refusal = { actId, agree: false, reason: '不是這樣' }
-      await world.byTwo('refuses', () => by.calls.post('/api/operator/act/decide', refusal))
-    } else await world.byTwo('decides with a colleague', () => byBoth(ask, by.calls))
+      await simulation.byTwo('refuses', () => by.calls.post('/api/operator/act/decide', refusal))
+    } else await simulation.byTwo('decides with a colleague', () => byBoth(ask, by.calls))
   } else if (asked.code !== 200) its.decided = null
   return asked.code
 }
 
 const payAhead: Act = async (cast) => {
-  const { draw, judge } = cast.world
+  const { draw, judge } = cast.simulation
   const pair = lately(cast, cast.pairs, 20)
   if (pair === undefined) return 'none'
   const body = { applicationId: pair.applicationId, lessons: 1 + draw.below(4) }
@@ -192,7 +192,7 @@ const takeBack: Act = async (cast) => {
   const pair = lately(cast, cast.pairs)
   if (pair === undefined) return 'none'
   const body = { applicationId: pair.applicationId, key: crypto.randomUUID() }
-  const answer = await cast.world.judge.step({ what: 'takes back' }, () =>
+  const answer = await cast.simulation.judge.step({ what: 'takes back' }, () =>
     pair.own.post('/api/parent/prepaid/refund', body),
   )
   return answer.code
@@ -205,8 +205,8 @@ const leave: Act = async (cast) => {
     cast.teachers.filter(({ isHonest }) => !isHonest),
   )
   if (teacher === undefined) return 'none'
-  const answer = await cast.world.judge.step({ what: 'a tutor leaves' }, () =>
-    cast.world.desk.askToClose(teacher),
+  const answer = await cast.simulation.judge.step({ what: 'a tutor leaves' }, () =>
+    cast.simulation.world.askToClose(teacher),
   )
   if (answer.code === 200) {
     cast.teachers = cast.teachers.filter((one) => one !== teacher)

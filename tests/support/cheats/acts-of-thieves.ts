@@ -4,7 +4,7 @@ import { post, receiveCode, sealedWith, sendPaths } from '../joining.ts'
 import { callsAs } from '../own-tutor.ts'
 import { testPassword, tokenOf } from '../sign-in.ts'
 import { type Act, type Cast, lately } from './cast.ts'
-import type { Buyer } from './world.ts'
+import type { Buyer } from './simulation.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,10 +25,10 @@ interface Theft {
 
 /** Days without withdrawals after each change, restated here independently of the product. */
 const heldDays = { number: 7, payPassword: 3, name: 3 }
-function holds({ world }: Cast, { own }: Theft, what: keyof typeof heldDays): void {
-  const until = new Date(world.desk.time.now.getTime() + heldDays[what] * day)
-  const before = world.truth.holds.get(own.who)
-  if (before === undefined || before < until) world.truth.holds.set(own.who, until)
+function holds({ simulation }: Cast, { own }: Theft, what: keyof typeof heldDays): void {
+  const until = new Date(simulation.world.time.now.getTime() + heldDays[what] * day)
+  const before = simulation.truth.holds.get(own.who)
+  if (before === undefined || before < until) simulation.truth.holds.set(own.who, until)
 }
 
 const thefts = new WeakMap<Cast, Theft[]>()
@@ -39,8 +39,8 @@ const theftsOf = (cast: Cast): Theft[] => {
 }
 
 const steal: Act = async (cast) => {
-  const { world } = cast
-  const { draw, desk, money } = world
+  const { simulation } = cast
+  const { draw, world, money } = simulation
   const all = theftsOf(cast)
   if (all.filter(({ isOver }) => !isOver).length > 2) return 'none'
   const own = lately(
@@ -49,8 +49,8 @@ const steal: Act = async (cast) => {
     30,
   )
   if (own === undefined || (await money.balance(own)).availableCents < 2_00) return 'none'
-  const { now } = desk.time
-  const token = await tokenOf(desk.db, own.mobile, { remember: true, now })
+  const { now } = world.time
+  const token = await tokenOf(world.db, own.mobile, { remember: true, now })
   all.push({
     ...{ own, token, hasPassword: draw.chance(0.7), mobile: String(96_900_000 + all.length) },
     ...{ isMoved: false, payPassword: null, payeeId: null, since: now },
@@ -72,9 +72,9 @@ const rob: Act = async (cast) => {
     theftsOf(cast).filter(({ isOver }) => !isOver),
   )
   if (theft === undefined) return 'none'
-  theft.isOver = cast.world.desk.time.now.getTime() - theft.since.getTime() > patience
-  await cast.world.desk.db.delete(attempt)
-  const { judge, draw } = cast.world
+  theft.isOver = cast.simulation.world.time.now.getTime() - theft.since.getTime() > patience
+  await cast.simulation.world.db.delete(attempt)
+  const { judge, draw } = cast.simulation
   const step = !theft.isMoved && draw.chance(0.7) ? 'number' : nextOf(theft)
   return judge.step({ what: `a thief: ${step} of ${theft.own.who}` }, () =>
     steps[step](cast, theft),
@@ -86,7 +86,7 @@ const nextOf = ({ payPassword, payeeId }: Theft) =>
 type Step = (cast: Cast, theft: Theft) => Promise<string | number>
 const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
   number: async (cast, theft) => {
-    const { app } = cast.world.desk
+    const { app } = cast.simulation.world
     const { token, mobile, hasPassword } = theft
     const verifyCode = await receiveCode(app, sendPaths.mobile, mobile, { token })
     const secrets = hasPassword ? await sealedWith(app, { password: testPassword }) : {}
@@ -100,7 +100,7 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
     return answer.code
   },
   payPassword: async (cast, theft) => {
-    const { app } = cast.world.desk
+    const { app } = cast.simulation.world
     const { token, mobile, own, isMoved } = theft
     // The code goes to the account's number, which the thief can read once it is their own.
     const path = '/api/wallet/password/send/message'
@@ -115,7 +115,7 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
     return answer.code
   },
   payee: async (cast, theft) => {
-    const { app } = cast.world.desk
+    const { app } = cast.simulation.world
     const calls = callsAs(app, theft.token)
     const named = await calls.post('/api/parent/update', { name: 'Thief Tai Fung' })
     if (named.code !== 200) return named.code
@@ -128,16 +128,16 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
     return answer.code
   },
   apply: async (cast, theft) => {
-    const { world } = cast
+    const { simulation } = cast
     const { payeeId, own } = theft
     const payPassword = theft.payPassword ?? ''
-    const { availableCents } = await world.money.balance(own)
+    const { availableCents } = await simulation.money.balance(own)
     const answer = await asThief(cast, theft).apply(availableCents, { payeeId, payPassword })
     if (answer.code !== 200) return answer.code
     if (!theft.isAway)
-      world.judge.fail(`${own.who} was robbed although they read what was told them`)
+      simulation.judge.fail(`${own.who} was robbed although they read what was told them`)
     const asked = { who: own.who, cents: availableCents }
-    world.truth.withdrawals.set(answer.data.withdrawalNo, {
+    simulation.truth.withdrawals.set(answer.data.withdrawalNo, {
       ...asked,
       isPaid: false,
       reference: null,
@@ -146,16 +146,16 @@ const steps: Record<'number' | 'payPassword' | 'payee' | 'apply', Step> = {
     return answer.code
   },
 }
-const asThief = ({ world }: Cast, { own, token }: Theft) =>
-  world.money.earnerOf(callsAs(world.desk.app, token), own)
+const asThief = ({ simulation }: Cast, { own, token }: Theft) =>
+  simulation.money.earnerOf(callsAs(simulation.world.app, token), own)
 
 /** Victims read their notices and end the theft, within six days unless away. */
 export async function victimsLook(cast: Cast): Promise<void> {
-  const { desk, judge } = cast.world
+  const { world, judge } = cast.simulation
   for (const theft of theftsOf(cast)) {
     const { own, since, isAway, isOver } = theft
     if (isOver || isAway) continue
-    const told = await desk.db.$count(
+    const told = await world.db.$count(
       messageOutbox,
       and(
         eq(messageOutbox.recipient, `+852${own.mobile}`),
@@ -165,18 +165,18 @@ export async function victimsLook(cast: Cast): Promise<void> {
     )
     if (told === 0) continue
     theft.isOver = true
-    await desk.db.delete(attempt)
+    await world.db.delete(attempt)
     await judge.step({ what: `${own.who} stops a number` }, () =>
       own.post('/cert/sys-user/bind/mobile/stop'),
     )
-    const secrets = await sealedWith(desk.app, {
+    const secrets = await sealedWith(world.app, {
       ...{ oldPassword: testPassword, password: 'Peak_Tram_88' },
     })
-    const changed = await post(desk.app, '/cert/sso/password/update', secrets, {
+    const changed = await post(world.app, '/cert/sso/password/update', secrets, {
       token: own.token,
     })
     if (changed.code !== '00000') judge.fail(`${own.who} could not change their password`)
-    const gone = await callsAs(desk.app, theft.token).get('/api/wallet/balance')
+    const gone = await callsAs(world.app, theft.token).get('/api/wallet/balance')
     if (gone.code === 200) judge.fail(`the thief of ${own.who} is still signed in`)
   }
 }

@@ -1,10 +1,10 @@
 import type { AgreedJob } from '../lessons.ts'
-import type { Buyer, House, TeacherInWorld, World } from './world.ts'
+import type { Buyer, House, SimulatedTeacher, Simulation } from './simulation.ts'
 
 /** A parent and a tutor with an agreed job, and their lessons under way. */
 export interface Pair extends AgreedJob {
   buyer: Buyer
-  teacher: TeacherInWorld
+  teacher: SimulatedTeacher
   /** Does not check claims about themselves. */
   isLazy: boolean
   /** The lesson checked in to, and its true end. */
@@ -30,16 +30,16 @@ interface Announced {
 }
 
 interface Offered {
-  teacher: TeacherInWorld
+  teacher: SimulatedTeacher
   classId: number
   netCents: number
 }
 
 /** Subjects of the acts; the last of each list are used most. */
 export interface Cast {
-  world: World
+  simulation: Simulation
   buyers: Buyer[]
-  teachers: TeacherInWorld[]
+  teachers: SimulatedTeacher[]
   houses: House[]
   pairs: Pair[]
   orders: Bought[]
@@ -52,10 +52,10 @@ export type Act = (cast: Cast) => Promise<string | number>
 
 /** A random choice among the last of a list; undefined if it is empty. */
 export const lately = <Item>(
-  { world }: Cast,
+  { simulation }: Cast,
   items: readonly Item[],
   most = 10,
 ): Item | undefined => {
   const some = items.slice(-most)
-  return some.length === 0 ? undefined : world.draw.one(some)
+  return some.length === 0 ? undefined : simulation.draw.one(some)
 }

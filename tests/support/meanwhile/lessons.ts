@@ -1,5 +1,5 @@
 import { signInSession } from '#server/db/tables/index.ts'
-import type { JobDesk } from '../jobs.ts'
+import type { JobWorld } from '../jobs.ts'
 import { type AgreedJob, agreedJob } from '../lessons.ts'
 import { type Meanwhile, said } from './row.ts'
 
@@ -10,15 +10,15 @@ const beginning = new Date('2026-11-20T10:00:00+08:00')
 const first = new Date('2026-11-25T17:00:00+08:00')
 const second = new Date('2026-12-02T17:00:00+08:00')
 
-export function lessonRows(desk: JobDesk): Meanwhile[] {
+export function lessonRows(world: JobWorld): Meanwhile[] {
   const at = async (time: Date, ms = 0) => {
-    desk.time.now = new Date(time.getTime() + ms)
+    world.time.now = new Date(time.getTime() + ms)
     const expiresAt = new Date('2090-01-01')
-    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+    await world.db.update(signInSession).set({ lastSeenAt: world.time.now, expiresAt })
   }
   const open = async () => {
     await at(beginning)
-    const [parent, tutor] = [await desk.newParent(), await desk.newTutor()]
+    const [parent, tutor] = [await world.newParent(), await world.newTutor()]
     const { jobId } = (await parent.publish()).data
     const close = () => parent.post('/api/parent/job/move', { jobId, event: 'close' })
     return { parent, tutor, jobId, close }
@@ -31,7 +31,7 @@ export function lessonRows(desk: JobDesk): Meanwhile[] {
   }
   const agreed = async () => {
     await at(beginning)
-    return agreedJob(desk)
+    return agreedJob(world)
   }
   const begun = async (job: AgreedJob, time: Date) => {
     await at(time)
@@ -127,7 +127,7 @@ export function lessonRows(desk: JobDesk): Meanwhile[] {
         await at(first, 90 * minute + 72 * hour)
         return {
           step: async () => {
-            await desk.moveDueLessons()
+            await world.moveDueLessons()
             return statusOf(job, signId)
           },
           event: () => dispute(job, signId),
@@ -203,7 +203,7 @@ export function lessonRows(desk: JobDesk): Meanwhile[] {
         await at(beginning, 48 * hour)
         return {
           step: async () => {
-            await desk.moveDueJobs()
+            await world.moveDueJobs()
             return (await parent.detail(jobId)).job.status
           },
           event: () => answer('accept'),

@@ -5,28 +5,28 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/index.ts'
 import { moveDueOrders } from '#server/sales/orders/due-orders.ts'
 import type { Calls } from '../own-tutor.ts'
-import type { PaymentDesk } from '../payment-desk.ts'
+import type { PaymentWorld } from '../payment-world.ts'
 import { type Meanwhile, said } from './row.ts'
 
 const price = 98_00
 const dear = 1_000_00
 const invitations = '/api/v2/parent/invitation/tutor'
 
-export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Meanwhile[] {
+export function moneyRows(world: PaymentWorld, colleague: Calls, third: Calls): Meanwhile[] {
   const idOf = (orderNo: string) => idOfOrder(orderNo) ?? 0
   const ordered = async () => {
-    const parent = await desk.newParent()
-    return { parent, orderNo: await desk.buyInvitations(parent) }
+    const parent = await world.newParent()
+    return { parent, orderNo: await world.buyInvitations(parent) }
   }
   const paid = async (cents = price) => {
     const { parent, orderNo } = await ordered()
     const id = idOf(orderNo)
     if (cents !== price) {
-      await desk.db.update(order).set({ dueCents: cents }).where(eq(order.id, id))
-      await desk.db.update(orderLine).set({ priceCents: cents }).where(eq(orderLine.orderId, id))
+      await world.db.update(order).set({ dueCents: cents }).where(eq(order.id, id))
+      await world.db.update(orderLine).set({ priceCents: cents }).where(eq(orderLine.orderId, id))
     }
-    await desk.press(await desk.checkout(parent, orderNo), 'card')
-    const [attempt] = await desk.db
+    await world.press(await world.checkout(parent, orderNo), 'card')
+    const [attempt] = await world.db
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, id))
@@ -36,30 +36,30 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
     staff.post<Refund>('/api/operator/order/refund', { orderNo, to: 'wallet', reason: 'asked' })
   const asked = async () => {
     const of = await paid(dear)
-    const { refundId } = (await refundBy(desk.staff, of.orderNo)).data
+    const { refundId } = (await refundBy(world.staff, of.orderNo)).data
     const decide = (agree: boolean) =>
       colleague.post<Refund>('/api/operator/refund/decide', { refundId, agree, reason: 'seen' })
     return { ...of, refundId, decide }
   }
   const atProvider = (payment: string, cents?: number) =>
-    fetch(`${desk.sandbox.origin}/refund/${payment}`, {
+    fetch(`${world.sandbox.origin}/refund/${payment}`, {
       method: 'POST',
       body: new URLSearchParams(cents === undefined ? {} : { cents: String(cents) }),
     })
   const bankAsks = (payment: string) =>
-    fetch(`${desk.sandbox.origin}/dispute/${payment}`, {
+    fetch(`${world.sandbox.origin}/dispute/${payment}`, {
       method: 'POST',
       body: new URLSearchParams({ act: 'open' }),
     })
   const use = async (parent: Calls) => {
-    const { tutorId } = await desk.newTutor()
+    const { tutorId } = await world.newTutor()
     return () => parent.post(`${invitations}/use?tutorId=${tutorId}`)
   }
   const statusOf = async (parent: Calls, orderNo: string) =>
-    (await desk.detail(parent, orderNo)).status
+    (await world.detail(parent, orderNo)).status
   const given = async (orderNo: string) =>
     (
-      await desk.db
+      await world.db
         .select()
         .from(refund)
         .where(eq(refund.orderId, idOf(orderNo)))
@@ -78,7 +78,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         return {
           step: () => said(decide(true), ({ amountCents }) => amountCents),
           event: () => atProvider(payment, 400_00),
-          left: async () => [await desk.wallet(parent), await statusOf(parent, orderNo)],
+          left: async () => [await world.wallet(parent), await statusOf(parent, orderNo)],
         }
       },
     },
@@ -93,7 +93,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         return {
           step: () => said(decide(true), ({ amountCents }) => amountCents),
           event: () => atProvider(payment),
-          left: () => desk.wallet(parent),
+          left: () => world.wallet(parent),
         }
       },
     },
@@ -107,7 +107,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         return {
           step: () => said(decide(true)),
           event: await use(parent),
-          left: async () => [await statusOf(parent, orderNo), await desk.wallet(parent)],
+          left: async () => [await statusOf(parent, orderNo), await world.wallet(parent)],
         }
       },
     },
@@ -132,9 +132,9 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
       begin: async () => {
         const { parent, orderNo } = await paid()
         return {
-          step: () => said(refundBy(desk.staff, orderNo), ({ status }) => status),
+          step: () => said(refundBy(world.staff, orderNo), ({ status }) => status),
           event: () => refundBy(colleague, orderNo),
-          left: async () => [await given(orderNo), await desk.wallet(parent)],
+          left: async () => [await given(orderNo), await world.wallet(parent)],
         }
       },
     },
@@ -146,7 +146,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
       begin: async () => {
         const { parent, orderNo } = await paid()
         return {
-          step: () => said(refundBy(desk.staff, orderNo)),
+          step: () => said(refundBy(world.staff, orderNo)),
           event: await use(parent),
           left: () => statusOf(parent, orderNo),
         }
@@ -175,7 +175,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         const { parent, orderNo } = await ordered()
         return {
           step: () => said(parent.post('/api/order/checkout', { orderNo })),
-          event: () => desk.book(orderNo, price),
+          event: () => world.book(orderNo, price),
           left: () => statusOf(parent, orderNo),
         }
       },
@@ -189,7 +189,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         const { parent, orderNo } = await ordered()
         return {
           step: () => said(cancel(parent, orderNo)),
-          event: () => desk.book(orderNo, price),
+          event: () => world.book(orderNo, price),
           left: () => statusOf(parent, orderNo),
         }
       },
@@ -231,9 +231,9 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
       begin: async () => {
         const { parent, orderNo } = await ordered()
         return {
-          step: () => said(desk.book(orderNo, price), ({ outcome }) => outcome),
+          step: () => said(world.book(orderNo, price), ({ outcome }) => outcome),
           event: () => cancel(parent, orderNo),
-          left: async () => [await statusOf(parent, orderNo), await desk.wallet(parent)],
+          left: async () => [await statusOf(parent, orderNo), await world.wallet(parent)],
         }
       },
     },
@@ -242,7 +242,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
       between: 'the same key buys something else',
       answers: 'A0440 states.keyUsed',
       begin: async () => {
-        const parent = await desk.newParent()
+        const parent = await world.newParent()
         const key = randomUUID()
         const buy = (id: number) => parent.post(`${invitations}/purchase?id=${id}`, { key })
         return { step: () => said(buy(1)), event: () => buy(2) }
@@ -256,18 +256,18 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
       leaves: 0,
       begin: async () => {
         const { parent, orderNo } = await ordered()
-        const past = new Date(desk.time.now.getTime() - 1)
-        await desk.db
+        const past = new Date(world.time.now.getTime() - 1)
+        await world.db
           .update(order)
           .set({ dueAt: past })
           .where(eq(order.id, idOf(orderNo)))
         return {
           step: async () => {
-            await moveDueOrders(desk.parts)
+            await moveDueOrders(world.parts)
             return statusOf(parent, orderNo)
           },
-          event: () => desk.book(orderNo, price),
-          left: () => desk.wallet(parent),
+          event: () => world.book(orderNo, price),
+          left: () => world.wallet(parent),
         }
       },
     },
@@ -280,7 +280,7 @@ export function moneyRows(desk: PaymentDesk, colleague: Calls, third: Calls): Me
         const { parent, orderNo, payment } = await paid()
         const body = { orderNo, to: 'payer', reason: 'asked' }
         return {
-          step: () => said(desk.staff.post('/api/operator/order/refund', body)),
+          step: () => said(world.staff.post('/api/operator/order/refund', body)),
           event: () => bankAsks(payment),
           left: () => statusOf(parent, orderNo),
         }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { moveDueActivities } from '#server/activities/due-activities.ts'
 import { checkIn, seatPool, waitingEntry } from '#server/db/tables/index.ts'
-import type { ActivityDesk } from '../activities.ts'
+import type { ActivityWorld } from '../activities.ts'
 import type { Calls } from '../own-tutor.ts'
 import { wholePlan } from '../whole-activity.ts'
 import { type Meanwhile, said } from './row.ts'
@@ -13,25 +13,25 @@ const kinds = [{ ...wholePlan.kinds[0], priceCents: 150_00 }]
 const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 200_00, kindKeys: ['kind-1'] }
 
 /** Tickets, packages, and seats for which several people compete. */
-export function ticketRows(desk: ActivityDesk): Meanwhile[] {
+export function ticketRows(world: ActivityWorld): Meanwhile[] {
   const activity = async (changes: object = {}) => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house, changes)
-    return { house, id, parent: await desk.newParent() }
+    const house = await world.newOrganization()
+    const id = await world.publish(house, changes)
+    return { house, id, parent: await world.newParent() }
   }
   const ticketOf = async (parent: Calls) => {
-    const [shown] = (await desk.mine(parent))[0]?.tickets ?? []
+    const [shown] = (await world.mine(parent))[0]?.tickets ?? []
     if (shown === undefined) throw new Error('No ticket')
     return shown
   }
   const bought = async (changes: object = {}) => {
     const of = await activity(changes)
-    await desk.bought(of.parent, of.id)
+    await world.bought(of.parent, of.id)
     const { ticketId, sessionIds } = await ticketOf(of.parent)
     const letIn = () =>
-      desk.db.insert(checkIn).values({
+      world.db.insert(checkIn).values({
         ...{ ticketId, sessionId: sessionIds[0] ?? 0 },
-        ...{ deviceAt: desk.time.now, at: desk.time.now },
+        ...{ deviceAt: world.time.now, at: world.time.now },
       })
     return { ...of, ticketId, letIn }
   }
@@ -41,7 +41,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
     const of = await bought()
     const { ticketId, parent } = of
     const { token } = (await parent.post<{ token: string }>(`${path}/pass`, { ticketId })).data
-    const receiver = await desk.newParent()
+    const receiver = await world.newParent()
     const take = (who: Calls) =>
       who.post<{ ticketId: number }>(`${path}/take`, { token, holder: '' })
     return { ...of, receiver, take }
@@ -51,13 +51,13 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
     const {
       packages: [one],
       kinds: [kind],
-    } = await desk.offered(of.id)
+    } = await world.offered(of.id)
     const { data } = await of.parent.post<{ orderNo: string }>('/api/activity/buy', {
       ...{ activityId: of.id, tickets: [], key: randomUUID() },
       packages: [{ packageId: one?.packageId, priceCents: one?.priceCents }],
     })
-    await desk.book(data.orderNo, one?.priceCents ?? 0)
-    const [own] = (await desk.mine(of.parent))[0]?.packages ?? []
+    await world.book(data.orderNo, one?.priceCents ?? 0)
+    const [own] = (await world.mine(of.parent))[0]?.packages ?? []
     const boughtPackageId = own?.boughtPackageId ?? 0
     const redeem = () =>
       of.parent.post('/api/activity/package/redeem', {
@@ -79,7 +79,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
         return {
           step: () => giveBack(parent, ticketId),
           event: letIn,
-          left: () => desk.wallet(parent),
+          left: () => world.wallet(parent),
         }
       },
     },
@@ -93,7 +93,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
         return {
           step: () => giveBack(parent, ticketId),
           event: () => giveBack(parent, ticketId),
-          left: () => desk.wallet(parent),
+          left: () => world.wallet(parent),
         }
       },
     },
@@ -108,7 +108,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
         return {
           step: () => giveBack(parent, ticketId),
           event: () => take(receiver),
-          left: () => desk.wallet(parent),
+          left: () => world.wallet(parent),
         }
       },
     },
@@ -130,7 +130,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       answers: 'A0404',
       begin: async () => {
         const { receiver, take } = await offered()
-        const other = await desk.newParent()
+        const other = await world.newParent()
         return { step: () => said(take(receiver)), event: () => take(other) }
       },
     },
@@ -149,8 +149,8 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       answers: 'A0440 states.soldOut',
       begin: async () => {
         const { id, parent } = await activity(oneSeat)
-        const other = await desk.newParent()
-        return { step: () => said(desk.buy(parent, id)), event: () => desk.buy(other, id) }
+        const other = await world.newParent()
+        return { step: () => said(world.buy(parent, id)), event: () => world.buy(other, id) }
       },
     },
     {
@@ -160,8 +160,8 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       begin: async () => {
         const { house, id, parent } = await activity()
         return {
-          step: () => said(desk.buy(parent, id)),
-          event: () => desk.move(house, id, 'pause'),
+          step: () => said(world.buy(parent, id)),
+          event: () => world.move(house, id, 'pause'),
         }
       },
     },
@@ -182,7 +182,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       leaves: 0,
       begin: async () => {
         const { parent, redeem, back } = await withPackage()
-        return { step: () => said(back()), event: redeem, left: () => desk.wallet(parent) }
+        return { step: () => said(back()), event: redeem, left: () => world.wallet(parent) }
       },
     },
     {
@@ -192,7 +192,7 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       leaves: 200_00,
       begin: async () => {
         const { parent, redeem, back } = await withPackage()
-        return { step: () => said(redeem()), event: back, left: () => desk.wallet(parent) }
+        return { step: () => said(redeem()), event: back, left: () => world.wallet(parent) }
       },
     },
     {
@@ -202,23 +202,23 @@ export function ticketRows(desk: ActivityDesk): Meanwhile[] {
       first: 'LAPSED',
       begin: async () => {
         const { id, parent } = await activity(oneSeat)
-        await desk.bought(parent, id)
-        const other = await desk.newParent()
-        const [pool] = await desk.db.select().from(seatPool).where(eq(seatPool.activityId, id))
+        await world.bought(parent, id)
+        const other = await world.newParent()
+        const [pool] = await world.db.select().from(seatPool).where(eq(seatPool.activityId, id))
         await other.post('/api/activity/waiting/join', { poolId: pool?.id })
         await giveBack(parent, (await ticketOf(parent)).ticketId)
         const its = and(
           eq(waitingEntry.poolId, pool?.id ?? 0),
           eq(waitingEntry.accountId, other.accountId),
         )
-        await desk.db.update(waitingEntry).set({ dueAt: desk.time.now }).where(its)
+        await world.db.update(waitingEntry).set({ dueAt: world.time.now }).where(its)
         return {
           step: async () => {
-            await moveDueActivities(desk.parts)
-            const [entry] = await desk.db.select().from(waitingEntry).where(its)
+            await moveDueActivities(world.parts)
+            const [entry] = await world.db.select().from(waitingEntry).where(its)
             return entry?.status ?? ''
           },
-          event: () => desk.buy(other, id),
+          event: () => world.buy(other, id),
         }
       },
     },

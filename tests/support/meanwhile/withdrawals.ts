@@ -1,18 +1,18 @@
 import { post, receiveCode, sealedWith, sendPaths } from '../joining.ts'
 import { testPassword } from '../sign-in.ts'
-import type { WithdrawalDesk } from '../withdrawal-desk.ts'
+import type { WithdrawalWorld } from '../withdrawal-world.ts'
 import { type Meanwhile, said } from './row.ts'
 
 const sum = 20_00
 
-export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
+export function withdrawalRows(world: WithdrawalWorld): Meanwhile[] {
   const earner = async () => {
-    const tutor = await desk.newTutor(50_00)
-    await desk.nextDay()
+    const tutor = await world.newTutor(50_00)
+    await world.nextDay()
     const { payeeId, owner } = tutor
     const wallet = { kind: 'person', id: 'accountId' in owner ? owner.accountId : 0 }
     const freeze = () =>
-      desk.staff.post('/api/operator/wallet/freeze', { ...wallet, reason: 'a complaint' })
+      world.staff.post('/api/operator/wallet/freeze', { ...wallet, reason: 'a complaint' })
     const apply = (cents = sum, key = crypto.randomUUID() as string) =>
       tutor.apply(cents, { payeeId, key })
     return { tutor, freeze, apply }
@@ -22,42 +22,42 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
     const { withdrawalNo } = (await of.apply()).data
     const cancel = () => of.tutor.post('/api/wallet/withdraw/cancel', { withdrawalNo })
     const reject = () =>
-      desk.staff.post('/api/operator/withdrawal/decide', {
+      world.staff.post('/api/operator/withdrawal/decide', {
         ...{ withdrawalNo, approve: false, reason: 'not yours' },
       })
-    const left = () => desk.balance(of.tutor)
+    const left = () => world.balance(of.tutor)
     return { ...of, withdrawalNo, cancel, reject, left }
   }
   const approved = async () => {
     const of = await applied()
-    await desk.approve(of.withdrawalNo)
+    await world.approve(of.withdrawalNo)
     return of
   }
   const sent = async () => {
     const of = await approved()
-    const { fileId } = (await desk.send([of.withdrawalNo])).data
+    const { fileId } = (await world.send([of.withdrawalNo])).data
     const line = `Reference,Amount,Status,Reason\r\n${of.withdrawalNo}S1,20.00,PAID,`
     const body = { fileId, reason: 'never went' }
     return {
       ...of,
-      paid: () => desk.results(line),
-      back: () => desk.other.post('/api/operator/payout/back', body),
+      paid: () => world.results(line),
+      back: () => world.other.post('/api/operator/payout/back', body),
     }
   }
   let numbers = 95_770_000
   /** An account whose change of number by password alone is pending. */
   const mover = async () => {
-    const { token } = await desk.newParent()
+    const { token } = await world.newParent()
     numbers += 1
     const mobile = String(numbers)
-    const verifyCode = await receiveCode(desk.app, sendPaths.mobile, mobile, { token })
+    const verifyCode = await receiveCode(world.app, sendPaths.mobile, mobile, { token })
     const proofs = [
-      await sealedWith(desk.app, { password: testPassword }),
-      await sealedWith(desk.app, { password: testPassword }),
+      await sealedWith(world.app, { password: testPassword }),
+      await sealedWith(world.app, { password: testPassword }),
     ]
     return () => {
       const body = { mobile, verifyCode, ...proofs.pop() }
-      return post<{ ended: number }>(desk.app, '/cert/sys-user/bind/mobile', body, { token })
+      return post<{ ended: number }>(world.app, '/cert/sys-user/bind/mobile', body, { token })
     }
   }
   const whole = { availableCents: 50_00, heldCents: 0 }
@@ -71,7 +71,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: held,
       begin: async () => {
         const { tutor, apply } = await earner()
-        return { step: () => said(apply()), event: () => apply(), left: () => desk.balance(tutor) }
+        return { step: () => said(apply()), event: () => apply(), left: () => world.balance(tutor) }
       },
     },
     {
@@ -85,7 +85,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
         return {
           step: () => said(apply(sum, key), ({ status }) => status),
           event: () => apply(sum, key),
-          left: () => desk.balance(tutor),
+          left: () => world.balance(tutor),
         }
       },
     },
@@ -106,7 +106,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: whole,
       begin: async () => {
         const { tutor, apply, freeze } = await earner()
-        return { step: () => said(apply()), event: freeze, left: () => desk.balance(tutor) }
+        return { step: () => said(apply()), event: freeze, left: () => world.balance(tutor) }
       },
     },
     {
@@ -116,7 +116,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: held,
       begin: async () => {
         const { withdrawalNo, cancel, left } = await applied()
-        return { step: () => said(cancel()), event: () => desk.approve(withdrawalNo), left }
+        return { step: () => said(cancel()), event: () => world.approve(withdrawalNo), left }
       },
     },
     {
@@ -126,7 +126,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: whole,
       begin: async () => {
         const { withdrawalNo, cancel, left } = await applied()
-        return { step: () => said(desk.approve(withdrawalNo)), event: cancel, left }
+        return { step: () => said(world.approve(withdrawalNo)), event: cancel, left }
       },
     },
     {
@@ -136,7 +136,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: whole,
       begin: async () => {
         const { withdrawalNo, reject, left } = await approved()
-        return { step: () => said(desk.send([withdrawalNo])), event: reject, left }
+        return { step: () => said(world.send([withdrawalNo])), event: reject, left }
       },
     },
     {
@@ -146,7 +146,7 @@ export function withdrawalRows(desk: WithdrawalDesk): Meanwhile[] {
       leaves: held,
       begin: async () => {
         const { withdrawalNo, freeze, left } = await approved()
-        return { step: () => said(desk.send([withdrawalNo])), event: freeze, left }
+        return { step: () => said(world.send([withdrawalNo])), event: freeze, left }
       },
     },
     {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '#server/ledger/check.ts'
-import { openActivityDesk } from '../activities.ts'
+import { openActivityWorld } from '../activities.ts'
 import type { Open } from '../database.ts'
-import { openJobDesk } from '../jobs.ts'
-import { openPaymentDesk } from '../payment-desk.ts'
-import { openWithdrawalDesk } from '../withdrawal-desk.ts'
+import { openJobWorld } from '../jobs.ts'
+import { openPaymentWorld } from '../payment-world.ts'
+import { openWithdrawalWorld } from '../withdrawal-world.ts'
 import { meanwhileDatabase } from './database.ts'
 import { lessonRows } from './lessons.ts'
 import { moneyRows } from './money.ts'
@@ -14,13 +14,13 @@ import { withdrawalRows } from './withdrawals.ts'
 
 const worlds: Readonly<Record<string, (open: Open) => Promise<Meanwhile[]>>> = {
   orders: async (open) => {
-    const desk = await openPaymentDesk(open)
-    const [one, other] = [await desk.newStaff('94999998'), await desk.newStaff('94999997')]
-    return moneyRows(desk, one.calls, other.calls)
+    const world = await openPaymentWorld(open)
+    const [one, other] = [await world.newStaff('94999998'), await world.newStaff('94999997')]
+    return moneyRows(world, one.calls, other.calls)
   },
-  withdrawals: async (open) => withdrawalRows(await openWithdrawalDesk(open)),
-  lessons: async (open) => lessonRows(await openJobDesk(open)),
-  tickets: async (open) => ticketRows(await openActivityDesk(open)),
+  withdrawals: async (open) => withdrawalRows(await openWithdrawalWorld(open)),
+  lessons: async (open) => lessonRows(await openJobWorld(open)),
+  tickets: async (open) => ticketRows(await openActivityWorld(open)),
 }
 
 /** Defines a test for each world. Returns the service files that read again under a lock. */
@@ -28,17 +28,17 @@ export function tryWorlds(open: Open, { everyLock }: { everyLock: boolean }): Se
   const locking = new Set<string>()
   for (const [name, openWorld] of Object.entries(worlds)) {
     test(`to ${name}, is seen`, async () => {
-      const world = meanwhileDatabase(await open())
-      const rows = await openWorld(async () => world.database)
+      const meanwhile = meanwhileDatabase(await open())
+      const rows = await openWorld(async () => meanwhile.database)
       const wrong: string[] = []
       for (const row of rows) {
-        await tryRow(world, row, { everyLock }).catch((error: Error) => {
+        await tryRow(meanwhile, row, { everyLock }).catch((error: Error) => {
           wrong.push(`${row.step}, and meanwhile ${row.between}: ${error.message}`)
         })
       }
-      for (const site of world.locking) locking.add(site)
+      for (const site of meanwhile.locking) locking.add(site)
       expect(wrong).toEqual([])
-      expect((await checkLedger(world.database.db)).faults).toEqual([])
+      expect((await checkLedger(meanwhile.database.db)).faults).toEqual([])
     })
   }
   return locking

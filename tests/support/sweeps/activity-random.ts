@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
-import { type ActivityDesk, openActivityDesk } from '../activities.ts'
+import { type ActivityWorld, openActivityWorld } from '../activities.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import type { Calls } from '../own-tutor.ts'
 import { draws, seededRandom } from '../random.ts'
@@ -12,9 +12,9 @@ import { wholePlan } from '../whole-activity.ts'
 const minute = 60_000
 
 type Draws = ReturnType<typeof draws>
-type House = Awaited<ReturnType<ActivityDesk['newOrganization']>>
-interface World {
-  desk: ActivityDesk
+type House = Awaited<ReturnType<ActivityWorld['newOrganization']>>
+interface State {
+  world: ActivityWorld
   draw: Draws
   house: House
   parents: (Calls & { orders: string[] })[]
@@ -46,21 +46,21 @@ export function describeAnyActivity(acts: number): void {
     test(
       'seats and money add up',
       async () => {
-        const desk = await openActivityDesk(open)
+        const world = await openActivityWorld(open)
         const draw = draws(seededRandom(seedOfRun))
-        const house = await desk.newOrganization()
+        const house = await world.newOrganization()
         const parents = []
-        for (let at = 0; at < 4; at += 1) parents.push({ ...(await desk.newParent()), orders: [] })
-        const activityId = await desk.publish(house, plan(3))
-        const world: World = { desk, draw, house, parents, activityId }
+        for (let at = 0; at < 4; at += 1) parents.push({ ...(await world.newParent()), orders: [] })
+        const activityId = await world.publish(house, plan(3))
+        const state: State = { world, draw, house, parents, activityId }
         const codes = new Map<string, number>()
         for (let done = 0; done < acts; done += 1) {
           const kind = draw.one(kinds)
-          const code = String(await act(world, kind))
+          const code = String(await act(state, kind))
           codes.set(`${kind} ${code}`, (codes.get(`${kind} ${code}`) ?? 0) + 1)
           if (done % 10 === 9) {
-            await expectSeatsAddUp(desk.db)
-            await expectTicketsAreMoney(desk.db)
+            await expectSeatsAddUp(world.db)
+            await expectTicketsAreMoney(world.db)
           }
         }
         // Each kind of act succeeded at least once.
@@ -68,20 +68,20 @@ export function describeAnyActivity(acts: number): void {
           expect((codes.get(`${kind} 200`) ?? 0) > 0 || acts < 1000, kind).toBe(true)
         }
         expect([...codes.keys()].filter((name) => !/ (200|A0440|none)$/u.test(name))).toEqual([])
-        await desk.later(Date.parse('2026-12-30T00:00:00+08:00') - desk.time.now.getTime())
-        await desk.later(0)
-        expect((await expectTicketsAreMoney(desk.db)).unearned ?? 0).toBe(0)
+        await world.later(Date.parse('2026-12-30T00:00:00+08:00') - world.time.now.getTime())
+        await world.later(0)
+        expect((await expectTicketsAreMoney(world.db)).unearned ?? 0).toBe(0)
       },
       acts * 200 + 240_000,
     )
   })
 }
 
-async function act(world: World, kind: (typeof kinds)[number]): Promise<string | number> {
-  const { desk, draw, house, activityId } = world
-  const parent = draw.one(world.parents)
-  const [own] = (await desk.mine(parent)).filter((one) => one.activityId === activityId)
-  const offered = await desk.offered(activityId)
+async function act(state: State, kind: (typeof kinds)[number]): Promise<string | number> {
+  const { world, draw, house, activityId } = state
+  const parent = draw.one(state.parents)
+  const [own] = (await world.mine(parent)).filter((one) => one.activityId === activityId)
+  const offered = await world.offered(activityId)
   const pick = <Item>(items: readonly Item[] | undefined) =>
     items === undefined || items.length === 0 ? undefined : draw.one(items)
   const chosen = draw.one(offered.kinds)
@@ -102,8 +102,8 @@ async function act(world: World, kind: (typeof kinds)[number]): Promise<string |
     case 'pay': {
       const orderNo = pick(parent.orders)
       if (orderNo === undefined) return 'none'
-      const { dueCents } = await desk.detail(parent, orderNo)
-      return dueCents === 0 ? 'none' : (await desk.book(orderNo, dueCents)).code
+      const { dueCents } = await world.detail(parent, orderNo)
+      return dueCents === 0 ? 'none' : (await world.book(orderNo, dueCents)).code
     }
     case 'cancel': {
       const orderNo = pick(parent.orders)
@@ -131,27 +131,27 @@ async function act(world: World, kind: (typeof kinds)[number]): Promise<string |
     case 'leave':
       return (await parent.post('/api/activity/waiting/leave', { poolId: chosen.poolId })).code
     case 'later':
-      await desk.later(draw.one([1, 10, 31, 121]) * minute)
+      await world.later(draw.one([1, 10, 31, 121]) * minute)
       return 200
     case 'seats':
-      return changeSeats(world)
+      return changeSeats(state)
     case 'end': {
       if (!draw.chance(0.3)) return 'none'
-      await desk.move(house, activityId, 'cancel')
-      await desk.later(0)
-      world.activityId = await desk.publish(house, plan(2 + draw.below(3)))
+      await world.move(house, activityId, 'cancel')
+      await world.later(0)
+      state.activityId = await world.publish(house, plan(2 + draw.below(3)))
       return 200
     }
   }
 }
 
-async function order(parent: World['parents'][number], body: object): Promise<string | number> {
+async function order(parent: State['parents'][number], body: object): Promise<string | number> {
   const { code, data } = await parent.post<{ orderNo: string }>('/api/activity/buy', body)
   if (code === 200) parent.orders.push(data.orderNo)
   return code
 }
 
-async function changeSeats({ desk: _, draw, house, activityId }: World): Promise<string | number> {
+async function changeSeats({ world: _, draw, house, activityId }: State): Promise<string | number> {
   const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
   const { data } = await house.get<OwnActivity>(path)
   const { isOnline, areaId, place, onlineUrl, salesFrom, salesUntil, mostTickets, version } = data

@@ -8,7 +8,7 @@ import { staffing } from '../cheats/acts-of-staff.ts'
 import { teaching } from '../cheats/acts-of-teaching.ts'
 import { thieving, victimsLook } from '../cheats/acts-of-thieves.ts'
 import type { Cast } from '../cheats/cast.ts'
-import { openWorld } from '../cheats/world.ts'
+import { openSimulation } from '../cheats/simulation.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import { agreedJob } from '../lessons.ts'
 import { draws, seededRandom } from '../random.ts'
@@ -31,9 +31,17 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
     const timeout = 240_000 + many * 400
     test(`rob nobody in ${many} acts (seed ${seedOfRun})`, { timeout }, async () => {
       const draw = draws(seededRandom(seedOfRun))
-      const world = await openWorld(open, draw)
+      const simulation = await openSimulation(open, draw)
       const cast: Cast = {
-        ...{ world, buyers: [], teachers: [], houses: [], pairs: [], orders: [], activities: [] },
+        ...{
+          simulation,
+          buyers: [],
+          teachers: [],
+          houses: [],
+          pairs: [],
+          orders: [],
+          activities: [],
+        },
         courses: [],
       }
       const codes = new Map<string, number>()
@@ -44,12 +52,12 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
         if (code === 'none') continue
         codes.set(`${name} ${code}`, (codes.get(`${name} ${code}`) ?? 0) + 1)
         done += 1
-        await world.pass(draw.below((2 * day) / aDay))
-        if (done % 5 === 0) await world.judge.people()
+        await simulation.pass(draw.below((2 * day) / aDay))
+        if (done % 5 === 0) await simulation.judge.people()
         if (done % 10 === 0) await victimsLook(cast)
-        if (done % 50 === 0 || done === many) await world.judge.books()
+        if (done % 50 === 0 || done === many) await simulation.judge.books()
       }
-      expect(world.desk.logged).toEqual([])
+      expect(simulation.world.logged).toEqual([])
       // Every refusal has a known code.
       expect(
         [...codes.keys()].filter((one) => !/ (?:200|00000|refused|A0\d{3})$/u.test(one)),
@@ -64,26 +72,26 @@ export function describeCheats({ acts: many, aDay }: { acts: number; aDay: numbe
 
 /** Invites newcomers, so many that everyone finds a partner. */
 async function invite(cast: Cast): Promise<void> {
-  const { world } = cast
-  const { draw } = world
-  if (cast.houses.length < 3) cast.houses.push(await world.newHouse(cast.houses.length === 0))
+  const { simulation } = cast
+  const { draw } = simulation
+  if (cast.houses.length < 3) cast.houses.push(await simulation.newHouse(cast.houses.length === 0))
   if (cast.teachers.length < 5) {
-    cast.teachers.push(await world.newTeacher(cast.teachers.length % 2 === 0))
+    cast.teachers.push(await simulation.newTeacher(cast.teachers.length % 2 === 0))
   }
   const isWanted = cast.buyers.length < 6 || draw.chance(0.01)
-  if (isWanted) cast.buyers.push(await world.newBuyer(draw.chance(0.65)))
+  if (isWanted) cast.buyers.push(await simulation.newBuyer(draw.chance(0.65)))
   if (cast.pairs.length < 8 || draw.chance(0.01)) await pair(cast)
 }
 
 async function pair(cast: Cast): Promise<void> {
-  const { world } = cast
-  const { draw, desk } = world
+  const { simulation } = cast
+  const { draw, world } = simulation
   const buyer = draw.one(cast.buyers.slice(-12))
   const teacher = draw.one(cast.teachers)
   const fromMinute = 60 * (8 + draw.below(13))
   const slots = [{ day: (1 + draw.below(7)) as 1, fromMinute, toMinute: fromMinute + 90 }]
-  await desk.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
-  const agreed = await agreedJob(desk, { own: buyer, teacher: teacher.job, slots })
+  await world.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
+  const agreed = await agreedJob(world, { own: buyer, teacher: teacher.job, slots })
   if (agreed.answer.code !== 200) return
   const isLazy = draw.chance(0.35)
   cast.pairs.push({ ...agreed, buyer, teacher, isLazy, running: null, claimed: [] })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeringServer } from '../answering-server.ts'
-import { type FilmDesk, openFilmDesk } from '../course-films.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '../courses.ts'
+import { type FilmWorld, openFilmWorld } from '../course-films.ts'
+import { type CourseWorld, lessonKeys, openCourseWorld } from '../courses.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import { ensureFfmpeg } from '../ffmpeg.ts'
 import { hostileFilms } from '../hostile-films.ts'
@@ -19,11 +19,11 @@ export function describeHostileFilms(take: Take): void {
   for (const filmTools of [tools, null]) {
     const how = filmTools === null ? 'taken as they are' : 'converted'
     describeOnOneDatabase(`hostile films where films are ${how}`, (open) => {
-      let desk: CourseDesk
-      let films: FilmDesk
+      let world: CourseWorld
+      let films: FilmWorld
       beforeAll(async () => {
-        desk = await openCourseDesk(open, { filmTools })
-        films = await openFilmDesk(desk)
+        world = await openCourseWorld(open, { filmTools })
+        films = await openFilmWorld(world)
       })
 
       test.skipIf(tools === null)(
@@ -33,8 +33,8 @@ export function describeHostileFilms(take: Take): void {
           const canary = await answeringServer((response) => response.end())
           const hostile = hostileFilms(tools, folder, canary.base)
           expect(hostile.length).toBeGreaterThan(50)
-          const teacher = await desk.newTutor()
-          const { classId } = (await desk.save(teacher)).data
+          const teacher = await world.newTutor()
+          const { classId } = (await world.save(teacher)).data
           const outcomes: Record<string, string> = {}
           for (const { name, write } of take(hostile)) {
             const film = await films.bring(teacher, classId, write(), lessonKeys[0])
@@ -44,8 +44,8 @@ export function describeHostileFilms(take: Take): void {
           const taken = Object.entries(outcomes).filter(([, how]) => !how.startsWith('REFUSED'))
           expect(taken).toEqual([])
           expect(canary.heard, 'nobody was asked for anything').toEqual([])
-          expect(readdirSync(desk.films.coming), 'nothing is left').toEqual([])
-          expect(desk.logged).toEqual([])
+          expect(readdirSync(world.films.coming), 'nothing is left').toEqual([])
+          expect(world.logged).toEqual([])
         },
         180_000,
       )

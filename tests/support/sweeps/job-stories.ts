@@ -5,7 +5,7 @@ import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { application, job, lesson, notice, stateChange } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '../database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '../jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '../jobs.ts'
 import { draws, seededRandom } from '../random.ts'
 import { seedOfRun } from '../seed-of-run.ts'
 
@@ -18,11 +18,11 @@ export function describeJobStories(stories: number, rounds: number): void {
     test(
       'no state is illegal, nothing is booked twice, nobody is told twice',
       async () => {
-        const desk = await openJobDesk(open)
+        const world = await openJobWorld(open)
         const draw = draws(seededRandom(seedOfRun))
-        for (let story = 0; story < stories; story++) await liveAStory(desk, draw, rounds)
-        await expectSound(desk)
-        const events = await desk.db.selectDistinct({ event: stateChange.event }).from(stateChange)
+        for (let story = 0; story < stories; story++) await liveAStory(world, draw, rounds)
+        await expectSound(world)
+        const events = await world.db.selectDistinct({ event: stateChange.event }).from(stateChange)
         expect(events.length, 'enough of it did happen').toBeGreaterThan(rounds < 75 ? 7 : 14)
       },
       stories * 90_000 + 60_000,
@@ -31,30 +31,30 @@ export function describeJobStories(stories: number, rounds: number): void {
 }
 
 async function liveAStory(
-  desk: JobDesk,
+  world: JobWorld,
   { one, chance, below }: ReturnType<typeof draws>,
   rounds: number,
 ) {
-  const parents = [await desk.newParent(), await desk.newParent()]
-  const tutors = [await desk.newTutor(), await desk.newTutor(), await desk.newTutor()]
+  const parents = [await world.newParent(), await world.newParent()]
+  const tutors = [await world.newTutor(), await world.newTutor(), await world.newTutor()]
   const jobs: { owner: JobParent; jobId: number }[] = []
   for (const owner of [...parents, ...parents]) {
     jobs.push({ owner, jobId: (await owner.publish()).data.jobId })
   }
   for (let round = 0; round < rounds; round++) {
-    const acts = Array.from({ length: 4 }, () => anAct(desk, one(jobs), one(tutors), one))
+    const acts = Array.from({ length: 4 }, () => anAct(world, one(jobs), one(tutors), one))
     const answers = await Promise.all(acts.map((act) => act()))
     for (const { code } of answers) expect(['200', 'A0404', 'A0440']).toContain(String(code))
     if (chance(0.1)) {
-      desk.time.now = new Date(desk.time.now.getTime() + below(60) * 3_600_000)
-      await desk.moveDueJobs()
+      world.time.now = new Date(world.time.now.getTime() + below(60) * 3_600_000)
+      await world.moveDueJobs()
     }
-    if (chance(0.02)) await desk.restart()
+    if (chance(0.02)) await world.restart()
   }
 }
 
 function anAct(
-  { db }: JobDesk,
+  { db }: JobWorld,
   { owner, jobId }: { owner: JobParent; jobId: number },
   tutor: JobTutor,
   one: <Item>(items: readonly Item[]) => Item,
@@ -97,7 +97,7 @@ function anAct(
   }
 }
 
-async function expectSound({ db }: JobDesk): Promise<void> {
+async function expectSound({ db }: JobWorld): Promise<void> {
   const [jobs, applications, lessons, changes] = [
     await db.select().from(job),
     await db.select().from(application),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf, weekOf } from '#rules/calendar-days.ts'
 import { lesson, signInSession } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '../database.ts'
-import { type JobDesk, openJobDesk } from '../jobs.ts'
+import { type JobWorld, openJobWorld } from '../jobs.ts'
 import { type AgreedJob, agreedJob } from '../lessons.ts'
 import { draws, seededRandom } from '../random.ts'
 import { seedOfRun } from '../seed-of-run.ts'
@@ -34,11 +34,11 @@ export function describeAnySeries(acts: number): void {
     test.each(['keep', 'skip'] as const)(
       'with holidays: %s, keeps every week once and its past as it was',
       async (holidays) => {
-        const desk = await openJobDesk(open)
+        const world = await openJobWorld(open)
         const draw = draws(seededRandom(seedOfRun))
         for (let done = 0; done < acts; done += 20) {
-          const agreed = await agreedJob(desk, { terms: { holidays, noticeHours } })
-          await liveASeries(desk, agreed, draw, holidays)
+          const agreed = await agreedJob(world, { terms: { holidays, noticeHours } })
+          await liveASeries(world, agreed, draw, holidays)
         }
       },
       acts * 1_500 + 120_000,
@@ -47,18 +47,18 @@ export function describeAnySeries(acts: number): void {
 }
 
 async function liveASeries(
-  desk: JobDesk,
+  world: JobWorld,
   agreed: AgreedJob,
   draw: Draws,
   holidays: 'keep' | 'skip',
 ) {
   const rows = () =>
-    desk.db
+    world.db
       .select()
       .from(lesson)
       .where(eq(lesson.applicationId, agreed.applicationId))
       .orderBy(lesson.originalStart, lesson.id)
-  const now = () => desk.time.now.getTime()
+  const now = () => world.time.now.getTime()
   let endsAt: Date | null = null
 
   for (let n = 0; n < 20; n++) {
@@ -68,12 +68,12 @@ async function liveASeries(
     )
     const one = draw.one([...ahead, null])
     if (one === null || draw.chance(0.2)) {
-      desk.time.now = new Date(now() + draw.one([hour, day, 5 * day, 12 * day]))
-      await desk.db
+      world.time.now = new Date(now() + draw.one([hour, day, 5 * day, 12 * day]))
+      await world.db
         .update(signInSession)
-        .set({ expiresAt: new Date('2090-01-01'), lastSeenAt: desk.time.now })
-      await desk.moveDueLessons()
-      await desk.fillTimetables()
+        .set({ expiresAt: new Date('2090-01-01'), lastSeenAt: world.time.now })
+      await world.moveDueLessons()
+      await world.fillTimetables()
       const after = await rows()
       for (const row of before) {
         const same = after.find(({ id }) => id === row.id)
@@ -106,7 +106,7 @@ async function liveASeries(
         }
         if (following) {
           endsAt = cut
-          await desk.fillTimetables()
+          await world.fillTimetables()
           const planned = (await rows()).filter(({ status }) => status === 'PLANNED')
           expect(planned.filter(({ originalStart }) => (originalStart ?? cut) >= cut)).toEqual([])
         }
@@ -137,7 +137,7 @@ async function liveASeries(
           expect(kept && placeOf(kept)).toEqual(placeOf(row))
         }
         expect(after.find(({ id }) => id === one.id)?.startsAt).toEqual(to)
-        await desk.fillTimetables()
+        await world.fillTimetables()
         expectEachWeekOnce(await rows())
       }
     }

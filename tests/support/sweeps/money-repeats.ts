@@ -4,15 +4,15 @@ import { registry } from '#contract/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { openActivityDesk } from '../activities.ts'
+import { openActivityWorld } from '../activities.ts'
 import { activitySamples } from '../activity-samples.ts'
-import { openCourseDesk } from '../courses.ts'
+import { openCourseWorld } from '../courses.ts'
 import { describeOnDatabases } from '../database.ts'
 import { courseSamples, orderSamples, withdrawalSamples } from '../money-samples.ts'
 import type { Calls } from '../own-tutor.ts'
-import { openPaymentDesk } from '../payment-desk.ts'
+import { openPaymentWorld } from '../payment-world.ts'
 import type { Take } from '../sample.ts'
-import { openWithdrawalDesk } from '../withdrawal-desk.ts'
+import { openWithdrawalWorld } from '../withdrawal-world.ts'
 
 /** Fields by which calls about money are recognised. */
 const moneyNames = /^(orderNo|withdrawalNos?|refundId|attemptId|(amount|total|due)Cents)$/u
@@ -114,44 +114,44 @@ export function describeMoneyRepeats(take: Take): void {
 
   describeOnDatabases('sent five times in turn and twenty times at once', (open) => {
     describe('about orders', () => {
-      let desk: Awaited<ReturnType<typeof openPaymentDesk>>
+      let world: Awaited<ReturnType<typeof openPaymentWorld>>
       let colleague: Calls
       beforeAll(async () => {
-        desk = await openPaymentDesk(open)
-        colleague = (await desk.newStaff('94999998')).calls
+        world = await openPaymentWorld(open)
+        colleague = (await world.newStaff('94999998')).calls
       })
       test.each(take(Object.entries(orderSamples)))('%s has one effect', (_, prepare) =>
-        expectOneEffect(desk.db, () => prepare(desk, colleague)),
+        expectOneEffect(world.db, () => prepare(world, colleague)),
       )
     })
 
     describe('about withdrawals', () => {
-      let desk: Awaited<ReturnType<typeof openWithdrawalDesk>>
+      let world: Awaited<ReturnType<typeof openWithdrawalWorld>>
       beforeAll(async () => {
-        desk = await openWithdrawalDesk(open)
+        world = await openWithdrawalWorld(open)
       })
       test.each(take(Object.entries(withdrawalSamples)))('%s has one effect', (_, prepare) =>
-        expectOneEffect(desk.db, () => prepare(desk, desk.other)),
+        expectOneEffect(world.db, () => prepare(world, world.other)),
       )
     })
 
     describe('about activities', () => {
-      let desk: Awaited<ReturnType<typeof openActivityDesk>>
+      let world: Awaited<ReturnType<typeof openActivityWorld>>
       beforeAll(async () => {
-        desk = await openActivityDesk(open)
+        world = await openActivityWorld(open)
       })
       test.each(take(Object.entries(activitySamples)))('%s has one effect', (_, prepare) =>
-        expectOneEffect(desk.db, () => prepare(desk)),
+        expectOneEffect(world.db, () => prepare(world)),
       )
     })
 
     describe('about courses', () => {
-      let desk: Awaited<ReturnType<typeof openCourseDesk>>
+      let world: Awaited<ReturnType<typeof openCourseWorld>>
       beforeAll(async () => {
-        desk = await openCourseDesk(open)
+        world = await openCourseWorld(open)
       })
       test.each(take(Object.entries(courseSamples)))('%s has one effect', (_, prepare) =>
-        expectOneEffect(desk.db, () => prepare(desk, desk.staff)),
+        expectOneEffect(world.db, () => prepare(world, world.staff)),
       )
     })
   })

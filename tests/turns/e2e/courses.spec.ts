@@ -70,7 +70,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await page.getByRole('button', { name: t('courseEditor.write') }).click()
   await page.getByRole('button', { name: t('courseEditor.submit'), exact: true }).click()
   await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
-  await tutor.desk.approveAll(tutor.tutorId)
+  await tutor.approvals.approveAll(tutor.tutorId)
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`/en/searchcourse?q=${encodeURIComponent(title)}`)

@@ -6,8 +6,8 @@ import { backgroundTask } from '#server/db/tables/index.ts'
 import { claimTask, endAttempt } from '#server/queue/stored-tasks.ts'
 import { moveDueRecords } from '#server/states/move-due.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { handClock } from '#tests/support/outbox-desk.ts'
-import { once, planTask } from '#tests/support/queue-desk.ts'
+import { handClock } from '#tests/support/outbox-world.ts'
+import { once, planTask } from '#tests/support/queue-world.ts'
 
 const lease = 5 * 60_000
 

@@ -9,7 +9,7 @@ import { forgetOldMessages } from '#server/outbox/retention.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { enqueue, handClock, openDesk } from '#tests/support/outbox-desk.ts'
+import { enqueue, handClock, openOutboxWorld } from '#tests/support/outbox-world.ts'
 
 const minute = 60_000
 
@@ -17,10 +17,10 @@ describeOnBothDatabases('the outbox', (open) => {
   let db: Database
   let server: MailServer
   let smtp: MessagePort
-  const desks: ReturnType<typeof openDesk>[] = []
-  const desk = (parts: Omit<Parameters<typeof openDesk>[0], 'db'>) => {
-    const opened = openDesk({ db, ...parts })
-    desks.push(opened)
+  const worlds: ReturnType<typeof openOutboxWorld>[] = []
+  const world = (parts: Omit<Parameters<typeof openOutboxWorld>[0], 'db'>) => {
+    const opened = openOutboxWorld({ db, ...parts })
+    worlds.push(opened)
     return opened
   }
   const rows = () => db.select().from(messageOutbox).orderBy(asc(messageOutbox.id))
@@ -46,14 +46,14 @@ describeOnBothDatabases('the outbox', (open) => {
     server.refuseWith(() => null)
   })
   afterEach(async () => {
-    for (const opened of desks.splice(0)) await opened.stop()
+    for (const opened of worlds.splice(0)) await opened.stop()
   })
   afterAll(() => server.stop())
 
   test('keeps messages to be read where there is no mail server', async () => {
     const { clock } = handClock()
     await enqueue(db, clock())
-    await desk({ port: keptMessages, clock }).work()
+    await world({ port: keptMessages, clock }).work()
     expect(await onlyRow()).toMatchObject({
       state: 'kept',
       body: '機密的內容\n',
@@ -65,7 +65,7 @@ describeOnBothDatabases('the outbox', (open) => {
     const { clock } = handClock()
     await enqueue(db, clock())
     await enqueue(db, clock(), { recipient: null, kind: 'contact.operator' })
-    const sending = desk({ port: smtp, clock })
+    const sending = world({ port: smtp, clock })
     await sending.work()
     await sending.work()
     expect(server.mails.map(({ to }) => to)).toEqual([['parent@example.com'], ['staff@th.test']])
@@ -78,7 +78,7 @@ describeOnBothDatabases('the outbox', (open) => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
     server.refuseWith(() => 451)
-    const sending = desk({ port: smtp, clock })
+    const sending = world({ port: smtp, clock })
     for (const [attempts, wait] of [1, 4, 16].entries()) {
       await sending.work()
       const row = await onlyRow()
@@ -100,7 +100,7 @@ describeOnBothDatabases('the outbox', (open) => {
     const { clock } = handClock()
     await enqueue(db, clock())
     server.refuseWith(() => 550)
-    const sending = desk({ port: smtp, clock })
+    const sending = world({ port: smtp, clock })
     await sending.work()
     expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: 1, error: 'EENVELOPE 550' })
     expect(sending.logged.join()).toContain('message given up')
@@ -111,7 +111,7 @@ describeOnBothDatabases('the outbox', (open) => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
     server.refuseWith(() => 421)
-    const sending = desk({ port: smtp, clock })
+    const sending = world({ port: smtp, clock })
     for (let attempt = 1; attempt <= 9; attempt += 1) {
       await sending.work()
       pass(6 * 60 * minute)
@@ -124,7 +124,7 @@ describeOnBothDatabases('the outbox', (open) => {
     await enqueue(db, clock(), { recipient: 'away@example.com' })
     await enqueue(db, clock())
     server.refuseWith((to) => (to === 'away@example.com' ? 451 : null))
-    await desk({ port: smtp, clock }).work()
+    await world({ port: smtp, clock }).work()
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'sent'])
   })
 
@@ -138,9 +138,9 @@ describeOnBothDatabases('the outbox', (open) => {
         throw new Error('the process ends here')
       },
     }
-    await desk({ port: breaking, clock }).work()
+    await world({ port: breaking, clock }).work()
     pass(minute)
-    await desk({ port: smtp, clock }).work()
+    await world({ port: smtp, clock }).work()
     expect(server.mails).toHaveLength(2)
     expect(new Set(server.mails.map((mail) => mail.header('Message-ID'))).size).toBe(1)
     expect((await onlyRow()).state).toBe('sent')
@@ -151,7 +151,7 @@ describeOnBothDatabases('the outbox', (open) => {
     await enqueue(db, clock())
     const leaseEnd = new Date(clock().getTime() + 5 * minute)
     await claimMessage(db, 'mail', { now: clock(), leaseEnd })
-    const other = desk({ port: smtp, clock })
+    const other = world({ port: smtp, clock })
     await other.work()
     expect(server.mails, 'the lease holds').toHaveLength(0)
     pass(5 * minute)
@@ -171,7 +171,7 @@ describeOnBothDatabases('the outbox', (open) => {
         return hanging.promise
       },
     }
-    const slow = desk({ port: late, clock })
+    const slow = world({ port: late, clock })
     slow.start()
     await begun.promise
     pass(5 * minute)
@@ -196,7 +196,7 @@ describeOnBothDatabases('the outbox', (open) => {
       await claimMessage(db, 'mail', { now: clock(), leaseEnd })
       pass(minute)
     }
-    await desk({ port: smtp, clock }).work()
+    await world({ port: smtp, clock }).work()
     expect(server.mails).toHaveLength(0)
     expect(await onlyRow()).toMatchObject({ state: 'failed', error: 'interrupted' })
   })
@@ -210,7 +210,7 @@ describeOnBothDatabases('the outbox', (open) => {
       isRefused = false
       return code
     })
-    desk({ port: smtp, clock, pace: { firstWait: 20 } }).start()
+    world({ port: smtp, clock, pace: { firstWait: 20 } }).start()
     await server.untilArrived(1)
     expect(server.mails).toHaveLength(1)
   })
@@ -229,7 +229,7 @@ describeOnBothDatabases('the outbox', (open) => {
         return smtp.deliver(message)
       },
     }
-    const sending = desk({ port: slow, clock })
+    const sending = world({ port: slow, clock })
     sending.start()
     await begun.promise
     const stopped = sending.stop()
@@ -241,7 +241,7 @@ describeOnBothDatabases('the outbox', (open) => {
   test('finished messages are deleted after 90 days, waiting ones never', async () => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
-    await desk({ port: keptMessages, clock }).work()
+    await world({ port: keptMessages, clock }).work()
     await enqueue(db, new Date(clock().getTime() + 1000 * 24 * 60 * minute))
     pass(91 * 24 * 60 * minute)
     await db.transaction((tx) => forgetOldMessages(tx, clock()))
@@ -279,7 +279,7 @@ describeOnBothDatabases('the outbox', (open) => {
     for (let at = 0; at < 40; at += 1) {
       await enqueue(db, clock(), { recipient: `parent${at}@example.com` })
     }
-    const servers = [1, 2, 3].map(() => desk({ port: smtp, clock }))
+    const servers = [1, 2, 3].map(() => world({ port: smtp, clock }))
     await Promise.all(servers.map((one) => one.work()))
     await server.untilArrived(40)
     await Promise.all(servers.map((one) => one.work()))

@@ -5,15 +5,15 @@ import { backgroundTask } from '#server/db/tables/index.ts'
 import { plan } from '#server/queue/plan.ts'
 import type { OnceHandler } from '#server/queue/port.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
-import { handClock } from '#tests/support/outbox-desk.ts'
+import { handClock } from '#tests/support/outbox-world.ts'
 import {
   once,
   openEffects,
-  openQueueDesk,
+  openQueueWorld,
   planTask,
   repeatable,
   taskOf,
-} from '#tests/support/queue-desk.ts'
+} from '#tests/support/queue-world.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -46,26 +46,26 @@ describeOnBothDatabases('work for later', (open) => {
     })
     await expect(broken).rejects.toThrow('the step failed')
     await planTask(db, 'kept', clock())
-    await openQueueDesk(db, clock, { [once]: leaving }).work()
+    await openQueueWorld(db, clock, { [once]: leaving }).work()
     expect(await effects.all()).toEqual(['kept'])
   })
 
   test('happens when it is due, once however often it is planned', async () => {
     const { clock, pass } = handClock()
     const due = new Date(clock().getTime() + 48 * hour)
-    const desk = openQueueDesk(db, clock, { [once]: leaving })
+    const world = openQueueWorld(db, clock, { [once]: leaving })
     await planTask(db, 'job:1:3:lapse', due)
     await planTask(db, 'job:1:3:lapse', due)
     pass(48 * hour - 1)
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual([])
     pass(1)
-    await desk.work()
+    await world.work()
     await planTask(db, 'job:1:3:lapse', due)
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual(['job:1:3:lapse'])
     await planTask(db, 'job:1:4:lapse', due)
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual(['job:1:3:lapse', 'job:1:4:lapse'])
   })
 
@@ -76,7 +76,7 @@ describeOnBothDatabases('work for later', (open) => {
       seen.push([data, key, now])
     }
     await planTask(db, 'job:2:1:lapse', clock())
-    await openQueueDesk(db, clock, { [once]: { run } }).work()
+    await openQueueWorld(db, clock, { [once]: { run } }).work()
     expect(seen).toEqual([[{ of: 'job:2:1:lapse' }, 'job:2:1:lapse', clock()]])
   })
 
@@ -87,13 +87,13 @@ describeOnBothDatabases('work for later', (open) => {
       if (now.getTime() < begin + hour) return again(new Date(begin + hour))
       await effects.leave(tx, key)
     }
-    const desk = openQueueDesk(db, clock, { [once]: { run } })
+    const world = openQueueWorld(db, clock, { [once]: { run } })
     await planTask(db, 'early', clock())
-    await desk.work()
+    await world.work()
     expect(await taskOf(db, 'early')).toMatchObject({ state: 'DUE', attempts: 0, doneAt: null })
     pass(hour)
-    await desk.work()
-    await desk.work()
+    await world.work()
+    await world.work()
     expect(await effects.all()).toEqual(['early'])
     expect(await taskOf(db, 'early')).toMatchObject({ state: 'DONE' })
   })
@@ -106,11 +106,11 @@ describeOnBothDatabases('work for later', (open) => {
       if (fails) throw Object.assign(new Error('陳太 9123 4567'), { code: 'ECONNREFUSED' })
     }
     const retry = { attempts: 4, firstWait: 10 * second, longestWait: 2 * minute }
-    const desk = openQueueDesk(db, clock, { [once]: { run, retry } })
+    const world = openQueueWorld(db, clock, { [once]: { run, retry } })
     await planTask(db, 'failing', clock())
     const waits: number[] = []
     for (let attempt = 1; attempt < 4; attempt += 1) {
-      await desk.work()
+      await world.work()
       const task = await taskOf(db, 'failing')
       expect(task).toMatchObject({
         state: 'WAITING_RETRY',
@@ -120,38 +120,38 @@ describeOnBothDatabases('work for later', (open) => {
       const wait = (task?.dueAt.getTime() ?? 0) - clock().getTime()
       waits.push(wait / second)
       pass(wait - 1)
-      await desk.work()
+      await world.work()
       expect(await taskOf(db, 'failing')).toMatchObject({ attempts: attempt })
       pass(1)
     }
     expect(waits).toEqual([10, 40, 120])
-    await desk.work()
+    await world.work()
     expect(await taskOf(db, 'failing')).toMatchObject({ state: 'DEAD', error: 'ECONNREFUSED' })
     expect(await effects.all()).toEqual([])
-    expect(desk.logged.at(-1)).toContain('"level":50')
-    expect(desk.logged.at(-1)).toContain('task given up')
+    expect(world.logged.at(-1)).toContain('"level":50')
+    expect(world.logged.at(-1)).toContain('task given up')
     expect(JSON.stringify(await taskOf(db, 'failing'))).not.toContain('陳太')
 
     fails = false
     pass(1000 * hour)
-    await desk.work()
+    await world.work()
     expect(await effects.all(), 'until staff repeat it').toEqual([])
   })
 
   test('of a server that died is done by another when its lease ends', async () => {
     const { clock, pass } = handClock()
     await planTask(db, 'left', clock())
-    const desk = openQueueDesk(db, clock, { [once]: leaving })
+    const world = openQueueWorld(db, clock, { [once]: leaving })
     await db.update(backgroundTask).set({
       state: 'RUNNING',
       takes: 1,
       attempts: 1,
       dueAt: new Date(clock().getTime() + 5 * minute),
     })
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual([])
     pass(5 * minute)
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual(['left'])
   })
 
@@ -159,7 +159,7 @@ describeOnBothDatabases('work for later', (open) => {
     const { clock } = handClock()
     await planTask(db, 'deadly', clock())
     await db.update(backgroundTask).set({ state: 'RUNNING', takes: 8, attempts: 8 })
-    await openQueueDesk(db, clock, { [once]: leaving }).work()
+    await openQueueWorld(db, clock, { [once]: leaving }).work()
     expect(await taskOf(db, 'deadly')).toMatchObject({ state: 'DEAD', error: 'interrupted' })
     expect(await effects.all()).toEqual([])
   })
@@ -168,7 +168,7 @@ describeOnBothDatabases('work for later', (open) => {
     const { clock, pass } = handClock()
     await planTask(db, 'slow', clock())
     // Another server does everything between the claim and the transaction.
-    const other = openQueueDesk(db, clock, { [once]: leaving })
+    const other = openQueueWorld(db, clock, { [once]: leaving })
     let isFirst = true
     const slow = new Proxy(db, {
       get(target, key) {
@@ -184,11 +184,11 @@ describeOnBothDatabases('work for later', (open) => {
         }
       },
     })
-    const desk = openQueueDesk(slow, clock, { [once]: leaving })
-    await desk.work()
+    const world = openQueueWorld(slow, clock, { [once]: leaving })
+    await world.work()
     expect(await effects.all()).toEqual(['slow'])
     expect(await taskOf(db, 'slow')).toMatchObject({ state: 'DONE', takes: 2 })
-    expect(desk.logged).toEqual([])
+    expect(world.logged).toEqual([])
   })
 
   test('survives a clock that jumps: nothing is done twice, nothing waits for a year', async () => {
@@ -199,10 +199,10 @@ describeOnBothDatabases('work for later', (open) => {
       if (fails) throw new Error('not yet')
       await effects.leave(tx, key)
     }
-    const desk = openQueueDesk(db, clock, { [once]: { run } })
+    const world = openQueueWorld(db, clock, { [once]: { run } })
     pass(year)
     await planTask(db, 'retried', clock())
-    await desk.work()
+    await world.work()
     await planTask(db, 'leased', clock())
     await db
       .update(backgroundTask)
@@ -215,14 +215,14 @@ describeOnBothDatabases('work for later', (open) => {
       .where(eq(backgroundTask.key, 'leased'))
     pass(-year)
     fails = false
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual(['leased', 'retried'])
     await planTask(db, 'later', new Date(clock().getTime() + hour))
-    await desk.work()
+    await world.work()
     expect(await effects.all(), 'what was planned for later is not touched').not.toContain('later')
     for (const jump of [year, -year, -year, 2 * year]) {
       pass(jump)
-      await desk.work()
+      await world.work()
     }
     expect(await effects.all()).toEqual(['later', 'leased', 'retried'])
   })
@@ -237,28 +237,28 @@ describeOnBothDatabases('work for later', (open) => {
         },
       },
     })
-    const desk = openQueueDesk(db, clock, handlers(false))
-    await desk.work()
+    const world = openQueueWorld(db, clock, handlers(false))
+    await world.work()
     expect(await effects.all(), 'the turn before there was an installation').toEqual([])
     pass(17 * hour - 1)
-    await desk.work()
+    await world.work()
     expect(await effects.all()).toEqual([])
     pass(1)
-    await Promise.all([desk.work(), openQueueDesk(db, clock, handlers(false)).work()])
+    await Promise.all([world.work(), openQueueWorld(db, clock, handlers(false)).work()])
     expect(await effects.all()).toEqual(['2026-11-20T19:00:00.000Z'])
     pass(10 * 24 * hour)
-    await desk.work()
-    await desk.work()
+    await world.work()
+    await world.work()
     expect(await effects.all()).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-30T19:00:00.000Z'])
     pass(-5 * 24 * hour)
-    await desk.work()
+    await world.work()
     pass(5 * 24 * hour)
-    await desk.work()
+    await world.work()
     expect(new Set(await effects.all()).size).toBe((await effects.all()).length)
 
     await db.delete(backgroundTask)
     await effects.clear()
-    await openQueueDesk(db, clock, handlers(true)).work()
+    await openQueueWorld(db, clock, handlers(true)).work()
     expect(await effects.all()).toEqual(['2026-11-30T19:00:00.000Z'])
   })
 
@@ -266,7 +266,7 @@ describeOnBothDatabases('work for later', (open) => {
     const { clock } = handClock()
     const keys = Array.from({ length: 60 }, (_, at) => `task-${String(at).padStart(2, '0')}`)
     for (const key of keys) await planTask(db, key, clock())
-    const servers = [1, 2, 3].map(() => openQueueDesk(db, clock, { [once]: leaving }))
+    const servers = [1, 2, 3].map(() => openQueueWorld(db, clock, { [once]: leaving }))
     await Promise.all(servers.map((server) => server.work()))
     await Promise.all(servers.map((server) => server.work()))
     expect(await effects.all()).toEqual(keys)
@@ -275,7 +275,7 @@ describeOnBothDatabases('work for later', (open) => {
   test('that this release does not know is left to one that does', async () => {
     const { clock } = handClock()
     await planTask(db, 'foreign', clock(), repeatable)
-    await openQueueDesk(db, clock, { [once]: leaving }).work()
+    await openQueueWorld(db, clock, { [once]: leaving }).work()
     expect(await taskOf(db, 'foreign')).toMatchObject({ state: 'DUE', attempts: 0 })
   })
 })

@@ -10,8 +10,8 @@ import type { TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import { tutor, tutorSearch } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
-import { openActivityDesk } from '#tests/support/activities.ts'
-import { openCourseDesk } from '#tests/support/courses.ts'
+import { openActivityWorld } from '#tests/support/activities.ts'
+import { openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 
@@ -38,7 +38,7 @@ const cases = (['zh_TW', 'zh_CN'] as const).flatMap((typed) =>
 const words = { zh_TW: '電磁學', zh_CN: '电磁学' }
 
 describeOnOneDatabase("the reader's script", (open) => {
-  let desk: Awaited<ReturnType<typeof openCourseDesk>>
+  let world: Awaited<ReturnType<typeof openCourseWorld>>
   let anyone: ReturnType<typeof callsAs>
   const ids = { tutor: 0, course: 0, job: 0 }
   /** Random listed tutors, each used once. */
@@ -46,12 +46,12 @@ describeOnOneDatabase("the reader's script", (open) => {
   const typeAll = async (typed: Chinese) => {
     const text = forms[typed]
     ids.tutor = listed.pop()?.tutorId ?? 0
-    await desk.db.update(tutor).set({ profile: text }).where(eq(tutor.id, ids.tutor))
-    await rebuildSearchDocuments(desk.db, new Date(desk.time.now), [ids.tutor])
-    desk.index.changed()
-    const teacher = await desk.newTutor()
-    ids.course = await desk.publish(teacher, { title: text, description: text })
-    const { data } = await (await desk.newParent()).publish({ remark: text })
+    await world.db.update(tutor).set({ profile: text }).where(eq(tutor.id, ids.tutor))
+    await rebuildSearchDocuments(world.db, new Date(world.time.now), [ids.tutor])
+    world.index.changed()
+    const teacher = await world.newTutor()
+    ids.course = await world.publish(teacher, { title: text, description: text })
+    const { data } = await (await world.newParent()).publish({ remark: text })
     ids.job = data.jobId
   }
   const found = async (keyword: string) => {
@@ -67,9 +67,9 @@ describeOnOneDatabase("the reader's script", (open) => {
   }
 
   beforeAll(async () => {
-    desk = await openCourseDesk(open, { tutors: 40 })
-    listed = await desk.db.select({ tutorId: tutorSearch.tutorId }).from(tutorSearch)
-    anyone = callsAs(desk.app, '')
+    world = await openCourseWorld(open, { tutors: 40 })
+    listed = await world.db.select({ tutorId: tutorSearch.tutorId }).from(tutorSearch)
+    anyone = callsAs(world.app, '')
   })
 
   test.each(cases)('a text in $typed for a reader of $reader', async ({ typed, reader }) => {
@@ -99,13 +99,13 @@ describeOnOneDatabase("the reader's script", (open) => {
   })
 
   test('a course that was bought, in the order and in the news of its sale', async () => {
-    const teacher = await desk.newTutor()
-    const classId = await desk.publish(teacher, { title: inTraditional })
-    const parent = await desk.newParent()
+    const teacher = await world.newTutor()
+    const classId = await world.publish(teacher, { title: inTraditional })
+    const parent = await world.newParent()
     const courses = [{ classId, netCents: 240_00 }]
     const { orderNo } = (await parent.post<{ orderNo: string }>('/api/course/buy', { courses }))
       .data
-    await desk.book(orderNo, 240_00, { reference: 'SCRIPT1' })
+    await world.book(orderNo, 240_00, { reference: 'SCRIPT1' })
     for (const reader of ['zh_TW', 'zh_CN', 'en_US'] as const) {
       const { text } = shownIn('zh_TW', reader)
       const order = `/api/order/detail?orderNo=${orderNo}&language=${reader}` as const
@@ -122,13 +122,13 @@ describeOnOneDatabase("the reader's script", (open) => {
       preferredSubjectExt: '電磁學',
       category: 'CUS',
     } as const
-    const { data } = await (await desk.newParent()).publish({ ...subject, level: null })
+    const { data } = await (await world.newParent()).publish({ ...subject, level: null })
     const job = `/api/es/job/detail?jobNo=${data.jobId}&language=zh_CN` as const
     expect((await anyone.get<JobDetail>(job)).data.job).toMatchObject({ subject: '电磁学' })
   })
 
   test('their writers read them as they typed them', async () => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     const { data } = await parent.publish({ remark: inSimplified })
     const own = `/api/parent/job/detail?jobId=${data.jobId}&language=zh_TW` as const
     expect((await parent.get(own)).data).toMatchObject({ job: { remark: inSimplified } })
@@ -136,16 +136,16 @@ describeOnOneDatabase("the reader's script", (open) => {
 })
 
 describeOnOneDatabase("activities in the reader's script", (open) => {
-  let desk: Awaited<ReturnType<typeof openActivityDesk>>
+  let world: Awaited<ReturnType<typeof openActivityWorld>>
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
 
   test.each(cases)('an activity in $typed for a reader of $reader', async ({ typed, reader }) => {
     const text = forms[typed]
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house, { title: text, description: text })
-    const anyone = callsAs(desk.app, '')
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house, { title: text, description: text })
+    const anyone = callsAs(world.app, '')
     const language = `language=${reader}`
     const address = `/api/activity/detail?activityId=${activityId}&${language}` as const
     const { data } = await anyone.get<ActivityDetail>(address)

@@ -10,7 +10,7 @@ import {
   type OwnMedia,
 } from '#contract/courses/course-media.ts'
 import { signInSession } from '#server/db/tables/index.ts'
-import { lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
+import { lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 import { crowdSecret } from '#tests/support/money-crowd.ts'
@@ -34,12 +34,12 @@ describeOnPostgres('the upload of a film to a server that is killed', (open) => 
   beforeAll(async () => {
     const database = await open()
     if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
-    const desk = await openCourseDesk(async () => database)
-    const teacher = await desk.newTutor()
+    const world = await openCourseWorld(async () => database)
+    const teacher = await world.newTutor()
     token = teacher.token
-    classId = (await desk.save(teacher)).data.classId
+    classId = (await world.save(teacher)).data.classId
     const forLong = { expiresAt: new Date('2090-01-01'), lastSeenAt: new Date() }
-    await desk.db.update(signInSession).set(forLong)
+    await world.db.update(signInSession).set(forLong)
     const { connectionString = '' } = database.client.options
     env = {
       DATABASE_URL: connectionString,

@@ -8,8 +8,8 @@ import type { CourseDetail } from '#contract/courses/courses.ts'
 import { partOfRange } from '#server/courses/media/byte-range.ts'
 import { readCaptions } from '#server/courses/media/captions.ts'
 import { auditLog, enrolment } from '#server/db/tables/index.ts'
-import { type FilmDesk, openFilmDesk } from '#tests/support/course-films.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
+import { type FilmWorld, openFilmWorld } from '#tests/support/course-films.ts'
+import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -25,22 +25,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\n設 <b>x</b> 為未知數 & 求解\n'
 
 describeOnDatabases('the bytes of a lesson', (open) => {
-  let desk: CourseDesk
-  let films: FilmDesk
+  let world: CourseWorld
+  let films: FilmWorld
   let phone = ''
   beforeAll(async () => {
-    desk = await openCourseDesk(open, { filmTools: tools })
-    films = await openFilmDesk(desk)
+    world = await openCourseWorld(open, { filmTools: tools })
+    films = await openFilmWorld(world)
     if (tools === null) return
     phone = makeFilm(tools, join(folder, 'phone.mp4'), ...picturesAndTone('320x240', 2), ...asPhone)
   })
   const add = (teacher: Calls, classId: number, kind: 'paper' | 'captions', file: Buffer) =>
-    sendFile<OwnMedia>(desk.app, `/api/course/${kind}/add`, {
+    sendFile<OwnMedia>(world.app, `/api/course/${kind}/add`, {
       ...{ token: teacher.token, file, fields: { classId: String(classId) } },
     })
   /** A course with a free and a paid lesson, each with all kinds of media. */
   const written = async (teacher: Calls) => {
-    const { classId } = (await desk.save(teacher, { priceCents: 0, discountedCents: null })).data
+    const { classId } = (await world.save(teacher, { priceCents: 0, discountedCents: null })).data
     const lessons = []
     for (const [at, key] of lessonKeys.entries()) {
       const film = (await films.bring(teacher, classId, phone, key))?.mediaId ?? ''
@@ -54,7 +54,7 @@ describeOnDatabases('the bytes of a lesson', (open) => {
     }
     const outline = [{ title: '方程', lessons }]
     const free = { priceCents: 0, discountedCents: null }
-    expect((await desk.save(teacher, { classId, outline, ...free })).code).toBe(200)
+    expect((await world.save(teacher, { classId, outline, ...free })).code).toBe(200)
     const ids = lessons.map(({ film, papers, captions }) => [
       film,
       papers[0]?.mediaId ?? '',
@@ -71,38 +71,38 @@ describeOnDatabases('the bytes of a lesson', (open) => {
   const previews = (ids: readonly string[]) =>
     ids.map((id) => `/api/course/media/preview?mediaId=${id}&page=1`)
   const approve = async (teacher: Calls, classId: number) => {
-    await desk.saveText(teacher, classId, '文字')
-    await desk.saveText(teacher, classId, '文字', lessonKeys[1])
-    await desk.move(teacher, classId, 'submit')
-    await desk.decide()
+    await world.saveText(teacher, classId, '文字')
+    await world.saveText(teacher, classId, '文字', lessonKeys[1])
+    await world.move(teacher, classId, 'submit')
+    await world.decide()
   }
 
   test.skipIf(tools === null)('go to whom they are for, and to nobody else', async () => {
-    const [teacher, other] = [await desk.newTutor(), await desk.newTutor()]
+    const [teacher, other] = [await world.newTutor(), await world.newTutor()]
     const { classId, shown, hidden } = await written(teacher)
     const all = [...shown, ...hidden]
-    const [buyer, stranger] = [await desk.newParent(), await desk.newParent()]
+    const [buyer, stranger] = [await world.newParent(), await world.newParent()]
     const refused = async (who: Calls, ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => address(who, id)))).map(({ code }) => code)
     const none = (ids: readonly string[]) => ids.map(() => 'A0404')
 
     const own = await addressesOf(teacher, all)
     expect(await statuses(own), 'to their author, at once').toEqual(all.map(() => 200))
-    for (const who of [other, buyer, stranger, desk.staff]) {
+    for (const who of [other, buyer, stranger, world.staff]) {
       expect(await refused(who, all), 'while it is written').toEqual(none(all))
     }
     expect(await statuses(previews(all))).toEqual(all.map(() => 404))
 
-    await desk.saveText(teacher, classId, '文字')
-    await desk.saveText(teacher, classId, '文字', lessonKeys[1])
-    expect((await desk.move(teacher, classId, 'submit')).code).toBe(200)
-    expect(await statuses(await addressesOf(desk.staff, all)), 'to staff who decide').toEqual(
+    await world.saveText(teacher, classId, '文字')
+    await world.saveText(teacher, classId, '文字', lessonKeys[1])
+    expect((await world.move(teacher, classId, 'submit')).code).toBe(200)
+    expect(await statuses(await addressesOf(world.staff, all)), 'to staff who decide').toEqual(
       all.map(() => 200),
     )
     const looked = and(eq(auditLog.subjectKind, 'course'), eq(auditLog.subjectId, classId))
-    expect(await desk.db.$count(auditLog, looked), 'which is logged').toBe(all.length)
+    expect(await world.db.$count(auditLog, looked), 'which is logged').toBe(all.length)
     expect(await refused(stranger, all)).toEqual(none(all))
-    await desk.decide()
+    await world.decide()
 
     expect(await statuses(previews(shown)), 'to all, of an open lesson').toEqual([200, 200, 200])
     expect(await statuses(previews(hidden))).toEqual([404, 404, 404])
@@ -118,23 +118,23 @@ describeOnDatabases('the bytes of a lesson', (open) => {
     const later = bought.map((path) => path.replace(/until=\d/u, 'until=9'))
     expect(await statuses(later), 'for longer').toEqual([404, 404, 404])
 
-    await desk.db
+    await world.db
       .update(enrolment)
       .set({ status: 'REFUNDED' })
       .where(eq(enrolment.courseId, classId))
     expect(await statuses(bought), 'given back').toEqual([404, 404, 404])
     await buyer.post('/api/course/join', { classId })
     expect(await statuses(bought)).toEqual([200, 200, 200])
-    const before = desk.time.now
-    desk.time.now = new Date(before.getTime() + 61 * 60_000)
+    const before = world.time.now
+    world.time.now = new Date(before.getTime() + 61 * 60_000)
     expect(await statuses(bought), 'too late').toEqual([404, 404, 404])
     expect(await statuses(await addressesOf(buyer, hidden)), 'renewed').toEqual([200, 200, 200])
     // Staff idle for an hour are signed out.
-    desk.time.now = before
+    world.time.now = before
   })
 
   test.skipIf(tools === null)('come whole or in part, and are what they say', async () => {
-    const teacher = await desk.newTutor()
+    const teacher = await world.newTutor()
     const { shown } = await written(teacher)
     const [film = '', paper = '', captions = ''] = await addressesOf(teacher, shown)
     const whole = await films.ask(film)
@@ -174,10 +174,10 @@ describeOnDatabases('the bytes of a lesson', (open) => {
   })
 
   test.skipIf(tools === null)('are named to who may read the lesson', async () => {
-    const [teacher, buyer] = [await desk.newTutor(), await desk.newParent()]
+    const [teacher, buyer] = [await world.newTutor(), await world.newParent()]
     const { classId, outline, shown, hidden } = await written(teacher)
     await approve(teacher, classId)
-    const detail = await ask<CourseDetail>(desk.app, `/api/course/detail?classId=${classId}`, {})
+    const detail = await ask<CourseDetail>(world.app, `/api/course/detail?classId=${classId}`, {})
     const lessons = detail.data.sections[0]?.lessons
     expect(lessons).toMatchObject([{ hasVideo: true }, { hasVideo: true, preview: null }])
     expect(lessons?.[0]?.preview?.media.film).toBe(shown[0])
@@ -195,7 +195,7 @@ describeOnDatabases('the bytes of a lesson', (open) => {
       ...section,
       lessons: section.lessons.map(({ key, title }) => ({ key, title })),
     }))
-    await desk.save(teacher, { classId, outline: without, priceCents: 0, discountedCents: null })
+    await world.save(teacher, { classId, outline: without, priceCents: 0, discountedCents: null })
     await approve(teacher, classId)
     expect(await statuses(previews(shown)), 'taken out of what is offered').toEqual([404, 404, 404])
     expect(await statuses(await addressesOf(buyer, hidden)), 'and kept by who had it').toEqual([
@@ -204,8 +204,8 @@ describeOnDatabases('the bytes of a lesson', (open) => {
   })
 
   test('of hostile papers and captions are never kept', async () => {
-    const teacher = await desk.newTutor()
-    const { classId } = (await desk.save(teacher)).data
+    const teacher = await world.newTutor()
+    const { classId } = (await world.save(teacher)).data
     for (const { name, bytes } of sample(8)((await hostileFiles()).slice(0, 40))) {
       expect((await add(teacher, classId, 'paper', bytes)).code, name).toBe('A0700')
     }

@@ -8,15 +8,15 @@ import { mayBeInContact } from '#server/accounts/contact-stops/contact-stops.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnDatabases('an urgent report', (open) => {
-  let desk: OrderDesk
+  let world: OrderWorld
   let staff: Calls
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
+    world = await openOrderWorld(open)
+    staff = callsAs(world.app, (await signInOperator(world.db)).token)
   })
 
   const tell = (by: Calls, kind: string, id: number, more: object = {}) =>
@@ -40,16 +40,16 @@ describeOnDatabases('an urgent report', (open) => {
 
   /** A parent and a tutor who have agreed on lessons, and all views with the other's number. */
   async function acquainted() {
-    const own = await desk.newParent()
-    await desk.withInvitations(own)
-    const teacher = await desk.newTutor()
+    const own = await world.newParent()
+    await world.withInvitations(own)
+    const teacher = await world.newTutor()
     const { invitationId } = (
       await own.post<{ invitationId: number }>(
         `/api/v2/parent/invitation/tutor/use?tutorId=${teacher.tutorId}`,
       )
     ).data
     await teacher.post('/api/tutor/invitation/answer', { invitationId, accept: true })
-    const job = await agreedJob(desk, { own, teacher })
+    const job = await agreedJob(world, { own, teacher })
     const { jobId } = job
     const seen = async () => {
       const { applicants } = await own.detail(jobId)
@@ -104,7 +104,7 @@ describeOnDatabases('an urgent report', (open) => {
     const clientId = crypto.randomUUID()
     expect((await tell(own, 'person', applicationId, { clientId })).code).toBe(200)
     expect(await seen()).toEqual(hidden)
-    expect(await mayBeInContact(desk.db, pair)).toBe(false)
+    expect(await mayBeInContact(world.db, pair)).toBe(false)
     for (const by of [own, teacher]) {
       expect(await write(by)).toMatchObject({
         code: 'A0440',
@@ -123,7 +123,7 @@ describeOnDatabases('an urgent report', (open) => {
   test('stands at the head of the list, and staff allow contact again with a reason', async () => {
     const { own, teacher, tutor, jobId, seen, open } = await acquainted()
     const { signId } = (await tutor.sign(jobId, {})).data
-    const visitor = callsAs(desk.app, '')
+    const visitor = callsAs(world.app, '')
     await tell(visitor, 'job', (await own.publish()).data.jobId, { urgent: false, reason: 'other' })
     expect((await tell(teacher, 'lesson', signId, { details: 'Shouted' })).code).toBe(200)
     expect(await seen()).toEqual(hidden)
@@ -139,7 +139,7 @@ describeOnDatabases('an urgent report', (open) => {
     expect(await seen()).toEqual(hidden)
     expect((await decide(found.reportId, [], 'Both were heard')).code).toBe(200)
     expect(await seen()).toEqual(open)
-    expect(await desk.news(own, jobId)).toContain('parent.contactAllowed')
+    expect(await world.news(own, jobId)).toContain('parent.contactAllowed')
   })
 
   test('once staff say so, contact stays stopped, and the reported side hears why', async () => {
@@ -149,7 +149,7 @@ describeOnDatabases('an urgent report', (open) => {
     expect((await decide(reportId, ['words'], 'Threats')).code, 'not of a person').toBe('A0400')
     expect((await decide(reportId, ['contact'], 'Threats')).code).toBe(200)
     expect(await seen()).toEqual(hidden)
-    expect(await desk.news(teacher, jobId)).toContain('tutor.contactStopped')
+    expect(await world.news(teacher, jobId)).toContain('tutor.contactStopped')
   })
 
   test('of the other side keeps contact stopped when the first is left', async () => {
@@ -167,8 +167,8 @@ describeOnDatabases('an urgent report', (open) => {
   test('comes of a side alone, and only where two sides are known', async () => {
     const { own, tutor, jobId, applicationId, seen, open } = await acquainted()
     const { signId } = (await tutor.sign(jobId, {})).data
-    const stranger = await desk.newParent()
-    for (const by of [stranger, callsAs(desk.app, '')]) {
+    const stranger = await world.newParent()
+    for (const by of [stranger, callsAs(world.app, '')]) {
       expect((await tell(by, 'person', applicationId)).code).toBe('A0404')
       expect((await tell(by, 'lesson', signId)).code).toBe('A0404')
     }

@@ -4,18 +4,18 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import { activity } from '#server/db/tables/index.ts'
 import { blankPlan } from '#stores/activities/plan-values.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 describeOnOneDatabase('drafts of activities', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
 
   test('a draft without a word is begun once, and deleted there is nothing left of it', async () => {
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const begin = async () =>
       (
         await house.post<OwnActivity>('/mechanism/activity/save', {
@@ -25,12 +25,12 @@ describeOnOneDatabase('drafts of activities', (open) => {
       ).data
     const [first, second] = [await begin(), await begin()]
     expect(second.activityId).toBe(first.activityId)
-    await desk.save(house, { activityId: first.activityId })
+    await world.save(house, { activityId: first.activityId })
     expect((await begin()).activityId).not.toBe(first.activityId)
-    await desk.move(house, first.activityId, 'cancel')
+    await world.move(house, first.activityId, 'cancel')
     const own = `/mechanism/activity/own/detail?activityId=${first.activityId}` as const
     expect((await house.get(own)).code).toBe('A0404')
-    const [row] = await desk.db.select().from(activity).where(eq(activity.id, first.activityId))
+    const [row] = await world.db.select().from(activity).where(eq(activity.id, first.activityId))
     expect(JSON.stringify(row?.plan)).not.toContain(wholePlan.title)
   })
 })

@@ -7,7 +7,7 @@ import type {
 } from '#contract/activities/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { checkIn } from '#server/db/tables/index.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -35,12 +35,12 @@ const packages = [
 ]
 
 describeOnDatabases('what an organization sees of its activity', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
   beforeEach(() => {
-    desk.backInTime()
+    world.backInTime()
   })
   const path = (call: (typeof calls)[number], activityId: number, more = '') =>
     `/mechanism/activity/own/${call}?activityId=${activityId}${more}` as const
@@ -51,7 +51,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
   const waiting = async (house: Calls, id: number, more = '') =>
     (await house.get<DataOf<typeof activityWaiting>>(path('waiting', id, more))).data
   const fileOf = async ({ token }: Calls, at: CalledPath) =>
-    (await desk.app.request(at, { headers: { token } })).text()
+    (await world.app.request(at, { headers: { token } })).text()
   /** Every paid cent counts once in the sums, by session and by week. */
   const reckoned = async (house: Calls, id: number) => {
     const found = await figures(house, id)
@@ -70,23 +70,23 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     return found
   }
   const buyPackage = async (parent: Calls, activityId: number) => {
-    const [offered] = (await desk.offered(activityId)).packages
+    const [offered] = (await world.offered(activityId)).packages
     const { data } = await parent.post<{ orderNo: string }>('/api/activity/buy', {
       ...{ activityId, tickets: [] },
       packages: [{ packageId: offered?.packageId, priceCents: offered?.priceCents }],
     })
-    await desk.book(data.orderNo, 300_00)
-    return (await desk.mine(parent))[0]?.packages[0]?.boughtPackageId ?? 0
+    await world.book(data.orderNo, 300_00)
+    return (await world.mine(parent))[0]?.packages[0]?.boughtPackageId ?? 0
   }
 
   test('money by hand: held, given back, redeemed, paid out session by session', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house, { pools, kinds, packages })
+    const house = await world.newOrganization()
+    const id = await world.publish(house, { pools, kinds, packages })
     expect(await reckoned(house, id)).toMatchObject({ soldCents: 0, weeks: [], changes: [] })
-    const [first, second] = [await desk.newParent(), await desk.newParent()]
-    await desk.bought(first, id, 2, 2)
+    const [first, second] = [await world.newParent(), await world.newParent()]
+    await world.bought(first, id, 2, 2)
     const boughtPackageId = await buyPackage(second, id)
-    const [, dayTwo] = (await desk.offered(id)).kinds
+    const [, dayTwo] = (await world.offered(id)).kinds
     const redeemed = await second.post('/api/activity/package/redeem', {
       ...{ boughtPackageId, kindId: dayTwo?.kindId, holder: '小美', key: 'redeem-1234567890' },
     })
@@ -106,7 +106,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
       weeks: [{ tickets: 5, soldCents: 700_02 }],
     })
 
-    const [back] = (await desk.mine(first))[0]?.tickets ?? []
+    const [back] = (await world.mine(first))[0]?.tickets ?? []
     const ticketId = back?.ticketId
     expect((await first.post('/api/activity/ticket/return', { ticketId })).code).toBe(200)
     expect(await reckoned(house, id)).toMatchObject({
@@ -119,13 +119,13 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
       ],
     })
 
-    await desk.later(Date.parse('2026-12-13T16:00:00+08:00') - desk.time.now.getTime())
+    await world.later(Date.parse('2026-12-13T16:00:00+08:00') - world.time.now.getTime())
     expect(await reckoned(house, id)).toMatchObject({
       heldCents: 400_00,
       earnedCents: 100_01,
       sessions: [{ heldCents: 0, earnedCents: 100_01 }, { heldCents: 200_00 }],
     })
-    await desk.later(8 * 24 * 3_600_000)
+    await world.later(8 * 24 * 3_600_000)
     const wallet = await house.get<{ availableCents: number }>('/mechanism/wallet/balance')
     const end = await reckoned(house, id)
     expect(end).toMatchObject({
@@ -139,14 +139,14 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
   })
 
   test('who comes: nicknames, masked buyers, filters and pages; nobody sees a contact', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house, { pools, kinds })
-    const [first, second] = [await desk.newParent(), await desk.newParent()]
-    const order = await desk.buy(first, id, { kind: 2, tickets: 2, holders: ['小明', '=1+1'] })
-    await desk.book(order.data.orderNo, 400_02)
-    await desk.bought(second, id, 1, 0)
+    const house = await world.newOrganization()
+    const id = await world.publish(house, { pools, kinds })
+    const [first, second] = [await world.newParent(), await world.newParent()]
+    const order = await world.buy(first, id, { kind: 2, tickets: 2, holders: ['小明', '=1+1'] })
+    await world.book(order.data.orderNo, 400_02)
+    await world.bought(second, id, 1, 0)
     // Reserved by an unpaid order: not a participant yet.
-    await desk.buy(second, id, { kind: 2 })
+    await world.buy(second, id, { kind: 2 })
     const all = await participants(house, id)
     expect(all).toMatchObject({ total: 3, pages: 1 })
     expect(all.list.map(({ holder }) => holder)).toEqual(['', '=1+1', '小明'])
@@ -161,7 +161,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     const [dayOne, dayTwo] = sessions.map(({ sessionId }) => sessionId)
     const come = all.list.find(({ holder }) => holder === '小明')
     const at = new Date('2026-12-12T14:05:00+08:00')
-    await desk.db
+    await world.db
       .insert(checkIn)
       .values({ ticketId: come?.ticketId ?? 0, sessionId: dayOne ?? 0, deviceAt: at, at })
     expect((await figures(house, id)).sessions).toMatchObject([
@@ -175,7 +175,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     expect(await total(`&show=absent&sessionId=${dayTwo}`)).toBe(2)
     expect(await total(`&kindId=${sold[0]?.kindId}`)).toBe(1)
     expect(await total('&show=back')).toBe(0)
-    const other = (await desk.mine(first))[0]?.tickets.find(({ holder }) => holder === '=1+1')
+    const other = (await world.mine(first))[0]?.tickets.find(({ holder }) => holder === '=1+1')
     await first.post('/api/activity/ticket/return', { ticketId: other?.ticketId })
     expect(await participants(house, id, '&show=back')).toMatchObject({
       list: [{ holder: '=1+1', status: 'REFUNDED' }],
@@ -194,16 +194,16 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
   })
 
   test('the waiting list in its order, with offers taken and lapsed', async () => {
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const one = [{ ...wholePlan.pools[0], seats: 1 }]
-    const id = await desk.publish(house, { pools: one })
+    const id = await world.publish(house, { pools: one })
     const [first, second, third] = [
-      await desk.newParent(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newParent(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    await desk.bought(first, id)
-    const [{ poolId } = { poolId: 0 }] = (await desk.offered(id)).kinds
+    await world.bought(first, id)
+    const [{ poolId } = { poolId: 0 }] = (await world.offered(id)).kinds
     for (const who of [second, third]) await who.post('/api/activity/waiting/join', { poolId })
     expect(await waiting(house, id, `&poolId=${poolId}`)).toMatchObject({
       total: 2,
@@ -212,7 +212,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
         { place: 2, offerBy: null },
       ],
     })
-    const [mine] = (await desk.mine(first))[0]?.tickets ?? []
+    const [mine] = (await world.mine(first))[0]?.tickets ?? []
     await first.post('/api/activity/ticket/return', { ticketId: mine?.ticketId })
     expect(await waiting(house, id)).toMatchObject({
       list: [
@@ -220,29 +220,29 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
         { place: 1, offerBy: null },
       ],
     })
-    await desk.later(2 * 3_600_000 + 1)
+    await world.later(2 * 3_600_000 + 1)
     expect((await figures(house, id)).pools).toMatchObject([
       { offered: 1, waiting: 0, lapsed: 1, taken: 0 },
     ])
-    await desk.bought(third, id)
+    await world.bought(third, id)
     expect((await figures(house, id)).pools).toMatchObject([{ sold: 1, lapsed: 1, taken: 1 }])
     expect((await waiting(house, id)).total).toBe(0)
   })
 
   test('changes and the end, with how many were told, and the money back', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
-    const parent = await desk.newParent()
-    await desk.bought(parent, id, 2)
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
+    const parent = await world.newParent()
+    await world.bought(parent, id, 2)
     const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
     const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets } = wholePlan
     await house.post('/mechanism/activity/change', {
       ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets },
       ...{ activityId: id, version: own.data.version, place: '另一處', sessions: [], pools: [] },
     })
-    await desk.decide()
-    await desk.move(house, id, 'cancel')
-    await desk.later(0)
+    await world.decide()
+    await world.move(house, id, 'cancel')
+    await world.later(0)
     expect(await reckoned(house, id)).toMatchObject({
       status: 'CANCELLED',
       givenBackCents: 400_00,
@@ -254,10 +254,10 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
   })
 
   test('the money as a table, with titles that are no formulas', async () => {
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const sessions = wholePlan.sessions.map((one) => ({ ...one, title: '=HYPERLINK("x")' }))
-    const id = await desk.publish(house, { sessions })
-    await desk.bought(await desk.newParent(), id)
+    const id = await world.publish(house, { sessions })
+    await world.bought(await world.newParent(), id)
     const file = await fileOf(house, path('money/file', id))
     const lines = file.trim().split('\r\n')
     expect(lines).toHaveLength(5)
@@ -266,11 +266,11 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
   })
 
   test("another organization's activity is not there, nor for anybody else", async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
-    const other = await desk.newOrganization()
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
+    const other = await world.newOrganization()
     for (const call of calls) expect((await other.get(path(call, id))).code, call).toBe('A0404')
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     for (const call of calls) expect((await parent.get(path(call, id))).code, call).not.toBe(200)
   })
 })

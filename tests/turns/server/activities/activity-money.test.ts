@@ -7,37 +7,37 @@ import type { findOrders } from '#contract/staff/operator-orders.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { boughtPackage, notice, ticket } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const day = 24 * 3_600_000
 
 describeOnOneDatabase('the money of activities, as each side reads it', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
   beforeEach(() => {
-    desk.backInTime()
+    world.backInTime()
   })
 
   test('what came back of an order names that order, and staff give back the rest of it', async () => {
-    const house = await desk.newOrganization()
-    const [, id] = [await desk.publish(house), await desk.publish(house)]
-    const parent = await desk.newParent()
-    const orderNo = await desk.bought(parent, id, 2)
-    await desk.bought(parent, id)
+    const house = await world.newOrganization()
+    const [, id] = [await world.publish(house), await world.publish(house)]
+    const parent = await world.newParent()
+    const orderNo = await world.bought(parent, id, 2)
+    await world.bought(parent, id)
     const orderId = idOfOrder(orderNo)
     expect(orderId).not.toBe(id)
     const find = async () =>
       (
-        await desk.staff.get<DataOf<typeof findOrders>>(
+        await world.staff.get<DataOf<typeof findOrders>>(
           `/api/operator/order/find?number=${orderNo}`,
         )
       ).data.list[0]
     const giveBack = async () => {
-      const [own] = await desk.mine(parent)
+      const [own] = await world.mine(parent)
       const one = own?.tickets.find((held) => held.orderNo === orderNo && held.status === 'VALID')
       return parent.post('/api/activity/ticket/return', { ticketId: one?.ticketId })
     }
@@ -47,23 +47,23 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
     const moved = async () => (await parent.get<DataOf<typeof walletMovements>>(path)).data.list
     expect(await moved()).toMatchObject([{ kind: 'refund', recordId: orderId }])
     const back = { amountCents: 200_00, to: 'wallet', isThere: true }
-    expect(await desk.detail(parent, orderNo)).toMatchObject({ status: 'PAID', returns: [back] })
+    expect(await world.detail(parent, orderNo)).toMatchObject({ status: 'PAID', returns: [back] })
     expect(await find()).toMatchObject({ returns: [back], restCents: 200_00 })
 
-    const refund = await desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'ill' })
+    const refund = await world.staff.post('/api/operator/order/refund', { orderNo, reason: 'ill' })
     expect(refund.data).toMatchObject({ amountCents: 200_00, status: 'SUCCEEDED' })
-    expect(await desk.wallet(parent)).toBe(400_00)
+    expect(await world.wallet(parent)).toBe(400_00)
     expect(await moved()).toMatchObject([{ recordId: orderId }, { recordId: orderId }])
     expect(await find()).toMatchObject({ status: 'REFUNDED', returns: [back, back], refundTo: [] })
-    expect(await desk.seats(house, id)).toMatchObject([{ sold: 1 }])
-    expect((await checkLedger(desk.db)).faults).toEqual([])
+    expect(await world.seats(house, id)).toMatchObject([{ sold: 1 }])
+    expect((await checkLedger(world.db)).faults).toEqual([])
   })
 
   test('what is sold and not earned is one sum, with the moment at which it comes', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
-    const parent = await desk.newParent()
-    await desk.bought(parent, id, 2)
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
+    const parent = await world.newParent()
+    await world.bought(parent, id, 2)
     const coming = async () =>
       (await house.get<DataOf<typeof walletBalance>>('/mechanism/wallet/balance')).data.coming
     const figures = async () =>
@@ -79,27 +79,27 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
     expect(heldCents).toBe(said.cents)
     expect(said.list.map(({ by }) => by)).toEqual(sessions.map((one) => one.heldUntil))
     const [first] = said.list
-    const { now } = desk.time
+    const { now } = world.time
     const by = Date.parse(first?.by ?? '')
-    await desk.later(by - now.getTime() - 60_000)
+    await world.later(by - now.getTime() - 60_000)
     expect((await coming()).cents).toBe(400_00)
-    await desk.later(60_000)
+    await world.later(60_000)
     expect((await coming()).cents).toBe(400_00 - (first?.cents ?? 0))
   })
 
   test('the organization hears of sales and returns once a day, and the buyer of their money', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
-    const parent = await desk.newParent()
-    await desk.bought(parent, id, 2)
-    const orderNo = await desk.bought(parent, id)
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
+    const parent = await world.newParent()
+    await world.bought(parent, id, 2)
+    const orderNo = await world.bought(parent, id)
     const told = async (which: SQL) =>
-      (await desk.db.select().from(notice).where(which).orderBy(notice.id)).map(
+      (await world.db.select().from(notice).where(which).orderBy(notice.id)).map(
         ({ kind, words }) => [kind, words.cents ?? words.title],
       )
     const byHouse = eq(notice.organizationId, house.organizationId)
     const byBuyer = and(eq(notice.accountId, parent.accountId), like(notice.kind, 'order.given%'))
-    const [own] = await desk.mine(parent)
+    const [own] = await world.mine(parent)
     const held = own?.tickets.find((one) => one.orderNo === orderNo)
     expect(held).toMatchObject({ returnState: 'rule' })
     const ids = own?.tickets.map(({ ticketId }) => ticketId) ?? []
@@ -119,73 +119,73 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
   })
 
   test('a ticket says why it cannot be given back, and until when it can after a change', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
-    const parent = await desk.newParent()
-    await desk.bought(parent, id)
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
+    const parent = await world.newParent()
+    await world.bought(parent, id)
     const state = async () => {
-      const [own] = await desk.mine(parent)
+      const [own] = await world.mine(parent)
       const [one] = own?.tickets ?? []
       return { state: one?.returnState, by: one?.returnBy }
     }
     expect(await state()).toMatchObject({ state: 'rule' })
     const [{ startsAt = '' } = {}] = wholePlan.sessions as { startsAt: string }[]
-    await desk.later(Date.parse(startsAt) - 47 * 3_600_000 - desk.time.now.getTime())
+    await world.later(Date.parse(startsAt) - 47 * 3_600_000 - world.time.now.getTime())
     expect(await state()).toEqual({ state: 'late', by: null })
-    const until = new Date(desk.time.now.getTime() + 24 * 3_600_000)
-    await desk.db.update(ticket).set({ returnUntil: until }).where(eq(ticket.activityId, id))
+    const until = new Date(world.time.now.getTime() + 24 * 3_600_000)
+    await world.db.update(ticket).set({ returnUntil: until }).where(eq(ticket.activityId, id))
     const after = await state()
     expect(after.state).toBe('change')
     expect(Date.parse(after.by ?? '')).toBe(until.getTime())
   })
 
   test('staff who cannot give the rest back read the true reason', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house)
+    const house = await world.newOrganization()
+    const id = await world.publish(house)
     const why = async (orderNo: string) => {
-      const said = await desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'ill' })
+      const said = await world.staff.post('/api/operator/order/refund', { orderNo, reason: 'ill' })
       return [said.code, said.issues?.[0]?.rule]
     }
-    const [one, two] = [await desk.newParent(), await desk.newParent()]
-    const passed = await desk.bought(one, id)
-    const { ticketId } = (await desk.mine(one))[0]?.tickets[0] ?? {}
+    const [one, two] = [await world.newParent(), await world.newParent()]
+    const passed = await world.bought(one, id)
+    const { ticketId } = (await world.mine(one))[0]?.tickets[0] ?? {}
     const { token } = (await one.post<{ token: string }>('/api/activity/ticket/pass', { ticketId }))
       .data
     await two.post('/api/activity/ticket/take', { token, holder: '' })
     expect(await why(passed)).toEqual(['A0440', 'states.goodsPassed'])
-    const earned = await desk.bought(await desk.newParent(), id)
+    const earned = await world.bought(await world.newParent(), id)
     const [first] = (await house.get<DataOf<typeof walletBalance>>('/mechanism/wallet/balance'))
       .data.coming.list
-    await desk.later(Date.parse(first?.by ?? '') - desk.time.now.getTime())
+    await world.later(Date.parse(first?.by ?? '') - world.time.now.getTime())
     expect(await why(earned)).toEqual(['A0440', 'states.goodsPaidOut'])
   })
 
   test('an order is not over while something that was taken out of its package is left', async () => {
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 300_00 }
     const packages = [{ ...pack, kindKeys: wholePlan.kinds.map(({ key }) => key) }]
-    const id = await desk.publish(house, { packages })
-    const { packages: offered, kinds } = await desk.offered(id)
-    const parent = await desk.newParent()
+    const id = await world.publish(house, { packages })
+    const { packages: offered, kinds } = await world.offered(id)
+    const parent = await world.newParent()
     const { data } = await parent.post<{ orderNo: string }>('/api/activity/buy', {
       ...{ activityId: id, tickets: [] },
       packages: [{ packageId: offered[0]?.packageId, priceCents: 300_00 }],
     })
-    await desk.book(data.orderNo, 300_00)
-    const { boughtPackageId } = (await desk.mine(parent))[0]?.packages[0] ?? {}
+    await world.book(data.orderNo, 300_00)
+    const { boughtPackageId } = (await world.mine(parent))[0]?.packages[0] ?? {}
     const { ticketId } = (
       await parent.post<{ ticketId: number }>('/api/activity/package/redeem', {
         ...{ boughtPackageId, kindId: kinds[0]?.kindId, holder: '', key: 'redeem-once-1234567' },
       })
     ).data
-    const until = new Date(desk.time.now.getTime() + day)
-    await desk.db.update(boughtPackage).set({ returnUntil: until })
+    const until = new Date(world.time.now.getTime() + day)
+    await world.db.update(boughtPackage).set({ returnUntil: until })
     await parent.post('/api/activity/package/return', { boughtPackageId })
-    const order = async () => desk.detail(parent, data.orderNo)
+    const order = async () => world.detail(parent, data.orderNo)
     expect(await order()).toMatchObject({ status: 'PAID', returns: [{ amountCents: 150_00 }] })
     await parent.post('/api/activity/ticket/return', { ticketId })
     expect((await order()).status).toBe('REFUNDED')
     expect((await order()).receiptNo, 'its receipt stays').not.toBeNull()
-    expect(await desk.wallet(parent)).toBe(300_00)
+    expect(await world.wallet(parent)).toBe(300_00)
   })
 })

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import type { OfferedTicket } from '#contract/activities/own-ticket.ts'
 import { checkIn, notice, ticket, ticketOffer } from '#server/db/tables/index.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { expectSeatsAddUp, expectTicketsAreMoney } from '#tests/support/seat-checks.ts'
@@ -17,23 +17,23 @@ const path = '/api/activity/ticket'
 const free = [{ ...wholePlan.kinds[0], priceCents: 0 }]
 
 describeOnDatabases('a ticket of a parent', (open) => {
-  let desk: ActivityDesk
+  let world: ActivityWorld
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
   beforeEach(() => {
-    desk.backInTime()
+    world.backInTime()
   })
   const one = async (parent: Calls) => {
-    const [shown] = (await desk.mine(parent))[0]?.tickets ?? []
+    const [shown] = (await world.mine(parent))[0]?.tickets ?? []
     if (shown === undefined) throw new Error('No ticket')
     return shown
   }
   const bought = async (changes: object = {}, tickets = 1) => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house, changes)
-    const parent = await desk.newParent()
-    await desk.bought(parent, id, tickets)
+    const house = await world.newOrganization()
+    const id = await world.publish(house, changes)
+    const parent = await world.newParent()
+    await world.bought(parent, id, tickets)
     return { house, id, parent, shown: await one(parent) }
   }
   const pass = (parent: Calls, ticketId: number) =>
@@ -43,9 +43,9 @@ describeOnDatabases('a ticket of a parent', (open) => {
   const offered = (parent: Calls, token: string) =>
     parent.post<OfferedTicket>(`${path}/offered`, { token })
   const letIn = (ticketId: number, sessionId: number) =>
-    desk.db
+    world.db
       .insert(checkIn)
-      .values({ ticketId, sessionId, deviceAt: desk.time.now, at: desk.time.now })
+      .values({ ticketId, sessionId, deviceAt: world.time.now, at: world.time.now })
   const moveTo = async (house: Calls, id: number, startsAt: string, endsAt: string) => {
     const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
     const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
@@ -66,7 +66,7 @@ describeOnDatabases('a ticket of a parent', (open) => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data })).toBe(shown.code)
-    await desk.later(Date.parse('2026-12-19T16:00:00+08:00') - desk.time.now.getTime())
+    await world.later(Date.parse('2026-12-19T16:00:00+08:00') - world.time.now.getTime())
     expect(await one(parent)).toMatchObject({ code: null, drawn: null, mayChange: false })
   })
 
@@ -81,7 +81,7 @@ describeOnDatabases('a ticket of a parent', (open) => {
     await rename(parent, '小美')
     expect((await one(parent)).code).toBe(renamed.code)
     expect((await rename(parent, 'call 91234567')).code).toBe('A0400')
-    expect((await rename(await desk.newParent(), '小明')).code).toBe('A0404')
+    expect((await rename(await world.newParent(), '小明')).code).toBe('A0404')
     await letIn(ticketId, shown.sessionIds[0] ?? 0)
     expect((await rename(parent, '小強')).code).toBe('A0440')
     expect((await pass(parent, ticketId)).code).toBe('A0440')
@@ -91,24 +91,27 @@ describeOnDatabases('a ticket of a parent', (open) => {
   test('nothing changes any more once the first session has begun', async () => {
     const { parent, shown } = await bought()
     const { token } = (await pass(parent, shown.ticketId)).data
-    desk.time.now = new Date('2026-12-12T14:00:00+08:00')
-    await desk.later(0)
+    world.time.now = new Date('2026-12-12T14:00:00+08:00')
+    await world.later(0)
     const { ticketId } = shown
     expect((await parent.post(`${path}/rename`, { ticketId, holder: '小美' })).code).toBe('A0440')
     expect((await pass(parent, ticketId)).code).toBe('A0440')
-    expect((await take(await desk.newParent(), token)).code).toBe('A0404')
+    expect((await take(await world.newParent(), token)).code).toBe('A0404')
   })
 
   test('a link passes it on once: the old code lets nobody in, and the money stays the payer’s', async () => {
     const { house, id, parent, shown } = await bought()
     const { ticketId } = shown
     const { token, until } = (await pass(parent, ticketId)).data
-    expect(Date.parse(until)).toBe(desk.time.now.getTime() + 7 * day)
+    expect(Date.parse(until)).toBe(world.time.now.getTime() + 7 * day)
     expect((await one(parent)).passBy).toBe(until)
-    const [row] = await desk.db.select().from(ticketOffer).where(eq(ticketOffer.ticketId, ticketId))
+    const [row] = await world.db
+      .select()
+      .from(ticketOffer)
+      .where(eq(ticketOffer.ticketId, ticketId))
     expect(JSON.stringify(row)).not.toContain(token)
 
-    const receiver = await desk.newParent()
+    const receiver = await world.newParent()
     expect((await offered(receiver, token)).data).toMatchObject({
       ...{ title: wholePlan.title, isPaid: true, isOwn: false },
     })
@@ -116,32 +119,32 @@ describeOnDatabases('a ticket of a parent', (open) => {
     expect((await take(parent, token)).code).toBe('A0440')
     expect((await take(receiver, token, '小強')).data).toEqual({ ticketId })
     expect((await take(receiver, token, '小強')).data).toEqual({ ticketId })
-    expect((await take(await desk.newParent(), token)).code).toBe('A0404')
-    expect((await offered(await desk.newParent(), token)).code).toBe('A0404')
+    expect((await take(await world.newParent(), token)).code).toBe('A0404')
+    expect((await offered(await world.newParent(), token)).code).toBe('A0404')
 
-    expect(await desk.mine(parent)).toEqual([])
+    expect(await world.mine(parent)).toEqual([])
     const taken = await one(receiver)
     expect(taken).toMatchObject({ holder: '小強', isPassed: true, orderNo: null, returnBy: null })
     expect(taken.code).not.toBe(shown.code)
-    expect(await desk.db.$count(ticket, eq(ticket.code, shown.code ?? ''))).toBe(0)
+    expect(await world.db.$count(ticket, eq(ticket.code, shown.code ?? ''))).toBe(0)
     const told = and(eq(notice.accountId, parent.accountId), eq(notice.kind, 'activity.passed'))
-    expect(await desk.db.$count(notice, told)).toBe(1)
+    expect(await world.db.$count(notice, told)).toBe(1)
 
     const back = (of: Calls) => of.post(`${path}/return`, { ticketId })
     expect((await back(parent)).code).toBe('A0404')
     expect((await back(receiver)).code).toBe('A0440')
     await moveTo(house, id, '2026-12-12T15:00:00+08:00', '2026-12-12T17:00:00+08:00')
     expect((await back(receiver)).data).toEqual({ status: 'REFUNDED' })
-    expect(await desk.wallet(receiver)).toBe(0)
-    expect(await desk.wallet(parent)).toBe(200_00)
-    await expectSeatsAddUp(desk.db)
-    await expectTicketsAreMoney(desk.db)
+    expect(await world.wallet(receiver)).toBe(0)
+    expect(await world.wallet(parent)).toBe(200_00)
+    await expectSeatsAddUp(world.db)
+    await expectTicketsAreMoney(world.db)
   })
 
   test('a link that was taken back, replaced or grew old leads nowhere', async () => {
     const { parent, shown } = await bought()
     const { ticketId } = shown
-    const receiver = await desk.newParent()
+    const receiver = await world.newParent()
     const first = (await pass(parent, ticketId)).data.token
     const second = (await pass(parent, ticketId)).data.token
     expect((await take(receiver, first)).code).toBe('A0404')
@@ -154,8 +157,8 @@ describeOnDatabases('a ticket of a parent', (open) => {
     const third = (await pass(parent, ticketId)).data.token
     await letIn(ticketId, shown.sessionIds[0] ?? 0)
     expect((await take(receiver, third)).code).toBe('A0440')
-    await desk.db.delete(checkIn).where(eq(checkIn.ticketId, ticketId))
-    await desk.later(7 * day)
+    await world.db.delete(checkIn).where(eq(checkIn.ticketId, ticketId))
+    await world.later(7 * day)
     expect((await take(receiver, third)).code).toBe('A0404')
     expect((await one(parent)).passBy).toBeNull()
   })
@@ -163,31 +166,31 @@ describeOnDatabases('a ticket of a parent', (open) => {
   test('of 20 who accept at once one has it', async () => {
     const { id, parent, shown } = await bought()
     const { token } = (await pass(parent, shown.ticketId)).data
-    const others: Awaited<ReturnType<typeof desk.newParent>>[] = []
-    for (let at = 0; at < 20; at += 1) others.push(await desk.newParent())
+    const others: Awaited<ReturnType<typeof world.newParent>>[] = []
+    for (let at = 0; at < 20; at += 1) others.push(await world.newParent())
     const answers = await Promise.all(others.map((other) => take(other, token)))
     expect(answers.map(({ code }) => code).sort()).toEqual([
       ...[200],
       ...Array.from({ length: 19 }, () => 'A0404'),
     ])
     const winner = others[answers.findIndex(({ code }) => code === 200)]
-    const rows = await desk.db.select().from(ticket).where(eq(ticket.activityId, id))
+    const rows = await world.db.select().from(ticket).where(eq(ticket.activityId, id))
     expect(rows).toMatchObject([{ accountId: winner?.accountId, codeVersion: 2, status: 'VALID' }])
   })
 
   test('limits hold for whoever receives, and go on counting for whoever paid', async () => {
     const { id, parent, shown } = await bought({ mostTickets: 1, kinds: free })
-    const receiver = await desk.newParent()
-    await desk.buy(receiver, id)
+    const receiver = await world.newParent()
+    await world.buy(receiver, id)
     const { token } = (await pass(parent, shown.ticketId)).data
     expect((await take(receiver, token)).code).toBe('A0440')
-    expect((await take(await desk.newParent(), token)).code).toBe(200)
-    expect((await desk.buy(parent, id)).code).toBe('A0440')
+    expect((await take(await world.newParent(), token)).code).toBe(200)
+    expect((await world.buy(parent, id)).code).toBe('A0440')
   })
 
   test('a free one may be given back by whoever has it now', async () => {
     const { parent, shown } = await bought({ kinds: free })
-    const receiver = await desk.newParent()
+    const receiver = await world.newParent()
     const { token } = (await pass(parent, shown.ticketId)).data
     expect((await offered(receiver, token)).data.isPaid).toBe(false)
     await take(receiver, token)
@@ -200,24 +203,24 @@ describeOnDatabases('a ticket of a parent', (open) => {
 
   test('cancelled, whoever paid has the money, and whoever has the ticket hears of it', async () => {
     const { house, id, parent, shown } = await bought({}, 2)
-    const receiver = await desk.newParent()
+    const receiver = await world.newParent()
     await take(receiver, (await pass(parent, shown.ticketId)).data.token)
-    const [order] = await desk.orders(parent)
+    const [order] = await world.orders(parent)
     const refund = { orderNo: order?.orderNo, to: 'wallet', reason: 'asked' }
-    expect((await desk.staff.post('/api/operator/order/refund', refund)).code).toBe('A0440')
-    await desk.move(house, id, 'cancel')
-    await desk.later(0)
-    await desk.later(0)
-    expect(await desk.wallet(parent)).toBe(400_00)
-    expect(await desk.wallet(receiver)).toBe(0)
+    expect((await world.staff.post('/api/operator/order/refund', refund)).code).toBe('A0440')
+    await world.move(house, id, 'cancel')
+    await world.later(0)
+    await world.later(0)
+    expect(await world.wallet(parent)).toBe(400_00)
+    expect(await world.wallet(receiver)).toBe(0)
     const told = and(eq(notice.accountId, receiver.accountId), eq(notice.kind, 'activity.ended'))
-    expect(await desk.db.$count(notice, told)).toBe(1)
+    expect(await world.db.$count(notice, told)).toBe(1)
   })
 
   test('its dates are entries in UTC with names that stay, and a change raises their number', async () => {
     const { house, id, parent, shown } = await bought()
     const entries = async () => {
-      const file = await desk.app.request(`${path}/calendar?ticketId=${shown.ticketId}`, {
+      const file = await world.app.request(`${path}/calendar?ticketId=${shown.ticketId}`, {
         headers: { token: parent.token },
       })
       expect(file.headers.get('content-type')).toMatch(/^text\/calendar/u)
@@ -238,7 +241,7 @@ describeOnDatabases('a ticket of a parent', (open) => {
     expect(after[0]?.start).toBe('2026-12-12T07:00:00.000Z')
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
     expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? 0)
-    const { code } = await (await desk.newParent()).get(
+    const { code } = await (await world.newParent()).get(
       `${path}/calendar?ticketId=${shown.ticketId}`,
     )
     expect(code).toBe('A0404')

@@ -2,19 +2,19 @@ import { and, eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import { notice } from '#server/db/tables/index.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 /* Notifications about a ticket: recipients and non-recipients. */
 
-type Desk = ActivityDesk
-type Person = Awaited<ReturnType<Desk['newParent']>>
+type World = ActivityWorld
+type Person = Awaited<ReturnType<World['newParent']>>
 const path = '/api/activity/ticket'
 
 interface Scene {
-  desk: Desk
-  house: Awaited<ReturnType<Desk['newOrganization']>>
+  world: World
+  house: Awaited<ReturnType<World['newOrganization']>>
   activityId: number
   payer: Person
   /** The new owner of a ticket passed on. */
@@ -82,24 +82,24 @@ const stories: readonly [
 ]
 
 describeOnOneDatabase('a notice of a ticket', (open) => {
-  let desk: Desk
+  let world: World
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
+    world = await openActivityWorld(open)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
 
   const begin = async (plan: object): Promise<Scene> => {
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house, { pools: oneSeat, ...plan })
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house, { pools: oneSeat, ...plan })
     const [payer, holder, waiting] = [
-      await desk.newParent(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newParent(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    const { data } = await desk.buy(payer, activityId)
+    const { data } = await world.buy(payer, activityId)
     if (!data.isPaid)
-      await desk.book(data.orderNo, (await desk.detail(payer, data.orderNo)).dueCents)
-    const [shown] = (await desk.mine(payer))[0]?.tickets ?? []
+      await world.book(data.orderNo, (await world.detail(payer, data.orderNo)).dueCents)
+    const [shown] = (await world.mine(payer))[0]?.tickets ?? []
     const ticketId = shown?.ticketId ?? 0
     const pass = async () => {
       const { token } = (await payer.post<{ token: string }>(`${path}/pass`, { ticketId })).data
@@ -123,10 +123,10 @@ describeOnOneDatabase('a notice of a ticket', (open) => {
       })
       expect(code).toBe('00000')
     }
-    return { desk, house, activityId, payer, holder, waiting, ticketId, pass, change }
+    return { world, house, activityId, payer, holder, waiting, ticketId, pass, change }
   }
   const heard = async ({ accountId }: Person, after: number) => {
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(notice)
       .where(and(eq(notice.accountId, accountId), gt(notice.id, after)))
@@ -137,7 +137,7 @@ describeOnOneDatabase('a notice of a ticket', (open) => {
   test.each(stories)('%s', async (_, plan, before, act, hear) => {
     const scene = await begin(plan)
     for (const step of before) await scene[step]()
-    const last = (await desk.db.select().from(notice)).reduce(
+    const last = (await world.db.select().from(notice)).reduce(
       (most, { id }) => Math.max(most, id),
       0,
     )

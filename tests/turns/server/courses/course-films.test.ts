@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filmUploadPath } from '#contract/courses/course-media.ts'
-import { type FilmDesk, openFilmDesk } from '#tests/support/course-films.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk } from '#tests/support/courses.ts'
+import { type FilmWorld, openFilmWorld } from '#tests/support/course-films.ts'
+import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 
@@ -15,20 +15,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const day = 24 * 3_600_000
 
 describeOnDatabases('the upload of a film', (open) => {
-  let desk: CourseDesk
-  let films: FilmDesk
+  let world: CourseWorld
+  let films: FilmWorld
   let phone = ''
   beforeAll(async () => {
     const limits = { converts: true, ffmpeg: null, largestMb: 3, quotaMb: 5 }
-    desk = await openCourseDesk(open, { filmTools: tools, config: { films: limits } })
-    films = await openFilmDesk(desk)
+    world = await openCourseWorld(open, { filmTools: tools, config: { films: limits } })
+    films = await openFilmWorld(world)
     if (tools === null) return
     const given = [...picturesAndTone('640x360', 4), ...asPhone, '-b:v', '3M']
     phone = makeFilm(tools, join(folder, 'phone.mp4'), ...given)
   })
   const newCourse = async () => {
-    const teacher = await desk.newTutor()
-    return { teacher, classId: (await desk.save(teacher)).data.classId }
+    const teacher = await world.newTutor()
+    return { teacher, classId: (await world.save(teacher)).data.classId }
   }
   /** Sends one piece; returns the status, or null if the connection ended before. */
   const piece = (token: string, mediaId: string, bytes: Buffer, headers: object = {}) =>
@@ -60,7 +60,7 @@ describeOnDatabases('the upload of a film', (open) => {
     const { mediaId } = begun.data
     await films.send(teacher.token, mediaId, phone, 100_000)
     expect(await films.one(teacher, classId, mediaId)).toMatchObject({ status: 'UPLOADED' })
-    await desk.workTasks()
+    await world.workTasks()
     const ready = await films.one(teacher, classId, mediaId)
     expect(ready).toMatchObject({ status: 'READY', seconds: 4, refusal: null })
     await films.send(teacher.token, mediaId, phone)
@@ -97,17 +97,17 @@ describeOnDatabases('the upload of a film', (open) => {
       409,
     )
     await films.send(teacher.token, mediaId, phone)
-    await desk.workTasks()
+    await world.workTasks()
     expect(await films.one(teacher, classId, mediaId)).toMatchObject({ status: 'READY' })
   })
 
   test.skipIf(tools === null)('is its author’s alone', async () => {
     const { teacher, classId } = await newCourse()
     const { mediaId } = (await films.begin(teacher, classId, phone, lessonKeys[0])).data
-    const stranger = await desk.newTutor()
-    const parent = await desk.newParent()
-    const house = await desk.newOrganization()
-    for (const { token } of [stranger, parent, house, desk.staff]) {
+    const stranger = await world.newTutor()
+    const parent = await world.newParent()
+    const house = await world.newOrganization()
+    for (const { token } of [stranger, parent, house, world.staff]) {
       expect((await head(token, mediaId)).status).toBe(404)
       expect((await piece(token, mediaId, Buffer.from('a'))).status).toBe(404)
     }
@@ -155,19 +155,19 @@ describeOnDatabases('the upload of a film', (open) => {
           lessons: [{ key: lessonKeys[0], title: '未知數', film: used?.mediaId }],
         },
       ]
-      expect((await desk.save(teacher, { classId, outline })).code).toBe(200)
-      desk.time.now = new Date(desk.time.now.getTime() + 2 * day)
-      await desk.workTasks()
+      expect((await world.save(teacher, { classId, outline })).code).toBe(200)
+      world.time.now = new Date(world.time.now.getTime() + 2 * day)
+      await world.workTasks()
       const ids = async () => (await films.own(teacher, classId)).list.map(({ mediaId }) => mediaId)
       expect(await ids()).toEqual([used?.mediaId, unused?.mediaId])
-      expect(await desk.films.received(left.mediaId)).toBe(0)
+      expect(await world.films.received(left.mediaId)).toBe(0)
       const kept = await teacher.post('/api/course/media/drop', { classId, mediaId: used?.mediaId })
       expect(kept.data, 'a version shows it').toEqual({ isGone: false })
-      desk.time.now = new Date(desk.time.now.getTime() + 7 * day)
-      await desk.workTasks()
+      world.time.now = new Date(world.time.now.getTime() + 7 * day)
+      await world.workTasks()
       expect(await ids()).toEqual([used?.mediaId])
-      expect(await desk.films.size(unused?.mediaId ?? '')).toBe(0)
-      expect(await desk.films.size(used?.mediaId ?? '')).toBeGreaterThan(0)
+      expect(await world.films.size(unused?.mediaId ?? '')).toBe(0)
+      expect(await world.films.size(used?.mediaId ?? '')).toBeGreaterThan(0)
     },
   )
 
@@ -175,7 +175,7 @@ describeOnDatabases('the upload of a film', (open) => {
     'of another course cannot be shown, nor one that is not ready',
     async () => {
       const { teacher, classId } = await newCourse()
-      const other = (await desk.save(teacher, { key: 'another-course-1' })).data.classId
+      const other = (await world.save(teacher, { key: 'another-course-1' })).data.classId
       const film = (await films.begin(teacher, classId, phone, lessonKeys[0])).data.mediaId
       const outline = [
         {
@@ -183,22 +183,22 @@ describeOnDatabases('the upload of a film', (open) => {
           lessons: [{ key: lessonKeys[0], title: '未知數', film, isPreview: true }],
         },
       ]
-      expect((await desk.save(teacher, { classId: other, outline })).code).toBe('A0400')
-      expect((await desk.save(await desk.newTutor(), { outline })).code).toBe('A0400')
+      expect((await world.save(teacher, { classId: other, outline })).code).toBe('A0400')
+      expect((await world.save(await world.newTutor(), { outline })).code).toBe('A0400')
       const asPaper = [
         {
           title: '',
           lessons: [{ key: lessonKeys[0], title: '', papers: [{ mediaId: film, name: 'x' }] }],
         },
       ]
-      expect((await desk.save(teacher, { classId, outline: asPaper })).code).toBe('A0400')
-      expect((await desk.save(teacher, { classId, outline })).code).toBe(200)
-      const early = await desk.move(teacher, classId, 'submit')
+      expect((await world.save(teacher, { classId, outline: asPaper })).code).toBe('A0400')
+      expect((await world.save(teacher, { classId, outline })).code).toBe(200)
+      const early = await world.move(teacher, classId, 'submit')
       expect(early).toMatchObject({ code: 'A0410' })
       expect(JSON.stringify(early)).toContain('outline.0.lessons.0.film')
       await films.send(teacher.token, film, phone)
-      await desk.workTasks()
-      expect((await desk.move(teacher, classId, 'submit')).code).toBe(200)
+      await world.workTasks()
+      expect((await world.move(teacher, classId, 'submit')).code).toBe(200)
     },
   )
 })

@@ -6,16 +6,21 @@ import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
 import { courseReview, enrolment, operator, organization, report } from '#server/db/tables/index.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import {
+  type CourseWorld,
+  lessonKeys,
+  openCourseWorld,
+  wholeCourse,
+} from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnDatabases('a review of a course', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   let visitor: Calls
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
-    visitor = callsAs(desk.app, '')
+    world = await openCourseWorld(open)
+    visitor = callsAs(world.app, '')
   })
   const say = (who: Calls, classId: number, score: number | null, content = '') =>
     who.post('/api/course/review', { classId, score, content })
@@ -28,22 +33,26 @@ describeOnDatabases('a review of a course', (open) => {
       ...{ kind: 'courseReview', id, reason: 'conduct', clientId: crypto.randomUUID() },
       ...more,
     })
-  const caseOf = async (id: number, by: Calls = desk.staff, view = 'waiting') => {
+  const caseOf = async (id: number, by: Calls = world.staff, view = 'waiting') => {
     const { list } = (await by.get<Page<ReportedCase>>(`/api/operator/report/list?view=${view}`))
       .data
     return list.find((one) => one.kind === 'courseReview' && one.id === id)
   }
-  const decide = (reportId: number, takeDown: string[] = [], reason = '', by: Calls = desk.staff) =>
-    by.post<{ decision: string }>('/api/operator/report/decide', { reportId, takeDown, reason })
+  const decide = (
+    reportId: number,
+    takeDown: string[] = [],
+    reason = '',
+    by: Calls = world.staff,
+  ) => by.post<{ decision: string }>('/api/operator/report/decide', { reportId, takeDown, reason })
   const news = async (who: Calls) =>
     (await who.get<DataOf<typeof ownNews>>('/api/news/list')).data.list
 
   const reviewed = async (teacher?: Calls) => {
-    const classId = await desk.publish(teacher ?? (await desk.newTutor()), {
+    const classId = await world.publish(teacher ?? (await world.newTutor()), {
       priceCents: 0,
       discountedCents: null,
     })
-    const [writer, other] = [await desk.newParent(), await desk.newParent()]
+    const [writer, other] = [await world.newParent(), await world.newParent()]
     for (const who of [writer, other]) {
       await who.post('/api/course/join', { classId })
       await who.post('/api/course/study/lesson', { classId, lessonKey: lessonKeys[0] })
@@ -88,15 +97,15 @@ describeOnDatabases('a review of a course', (open) => {
     ])
     expect((await news(writer))[0]?.text).toContain('Libel')
     expect((await news(other)).map(({ kind }) => kind)).toEqual(['report.takenDown'])
-    expect(await caseOf(reviewId, desk.staff, 'decided')).toMatchObject({ decision: 'takenDown' })
-    await desk.closeAccount(writer)
-    expect(await desk.db.$count(courseReview, eq(courseReview.enrolmentId, reviewId))).toBe(0)
+    expect(await caseOf(reviewId, world.staff, 'decided')).toMatchObject({ decision: 'takenDown' })
+    await world.closeAccount(writer)
+    expect(await world.db.$count(courseReview, eq(courseReview.enrolmentId, reviewId))).toBe(0)
   })
 
   test('stays a case when its writer closes the account, and goes once it is decided', async () => {
     const { classId, writer, reviewId } = await reviewed()
     await tell(visitor, reviewId)
-    await desk.closeAccount(writer)
+    await world.closeAccount(writer)
     expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
     const found = await caseOf(reviewId)
     expect(found).toMatchObject({
@@ -104,8 +113,8 @@ describeOnDatabases('a review of a course', (open) => {
       versions: [[{ text: '1 / 5\n老師是騙子' }]],
     })
     expect((await decide(found?.reportId ?? 0, ['review'], 'Libel')).code).toBe(200)
-    expect(await caseOf(reviewId, desk.staff, 'decided')).toBeUndefined()
-    expect(await desk.db.$count(enrolment, eq(enrolment.id, reviewId))).toBe(0)
+    expect(await caseOf(reviewId, world.staff, 'decided')).toBeUndefined()
+    expect(await world.db.$count(enrolment, eq(enrolment.id, reviewId))).toBe(0)
     expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
   })
 
@@ -132,8 +141,8 @@ describeOnDatabases('a review of a course', (open) => {
   })
 
   test('of a course of theirs staff do not decide', async () => {
-    const teacher = await desk.newTutor()
-    await desk.db.insert(operator).values({ accountId: teacher.accountId, addedAt: new Date() })
+    const teacher = await world.newTutor()
+    await world.db.insert(operator).values({ accountId: teacher.accountId, addedAt: new Date() })
     const { reviewId } = await reviewed(teacher)
     await tell(visitor, reviewId)
     const { reportId = 0, own } = (await caseOf(reviewId, teacher)) ?? {}
@@ -142,9 +151,9 @@ describeOnDatabases('a review of a course', (open) => {
     expect((await caseOf(reviewId))?.own).toBe(false)
 
     // An institution is matched to a person by their shared number.
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const { mobile } = teacher
-    await desk.db
+    await world.db
       .update(organization)
       .set({ mobile })
       .where(eq(organization.id, house.organizationId))
@@ -167,7 +176,7 @@ describeOnDatabases('a review of a course', (open) => {
         ['A0440', 200],
       ]).toContainEqual([back.code, down.code])
       expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
-      const kept = await desk.db.select().from(report).where(eq(report.id, reportId))
+      const kept = await world.db.select().from(report).where(eq(report.id, reportId))
       expect(kept.length).toBe(back.code === 200 ? 0 : 1)
     }
   })

@@ -7,7 +7,7 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { releaseDueCourses } from '#server/courses/release.ts'
 import { courseWish, enrolment, paymentAttempt, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
@@ -20,23 +20,23 @@ const five = ['lesson-1', 'lesson-2', 'lesson-3', 'lesson-4', 'lesson-5'].map(
 )
 
 describeOnDatabases('courses that are sold', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   let begin: Date
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
-    begin = desk.time.now
+    world = await openCourseWorld(open)
+    begin = world.time.now
   })
   beforeEach(() => {
-    desk.time.now = begin
+    world.time.now = begin
   })
   const trial = async () => {
-    const { faults, trial: parts } = await checkLedger(desk.db)
+    const { faults, trial: parts } = await checkLedger(world.db)
     expect(faults).toEqual([])
     return Object.fromEntries(parts.map(({ part, cents }) => [part, Number(cents)]))
   }
   /** Held money in the ledger matches the courses. */
   const held = async () => {
-    const rows = await desk.db.select({ cents: enrolment.heldCents }).from(enrolment)
+    const rows = await world.db.select({ cents: enrolment.heldCents }).from(enrolment)
     const sum = rows.reduce((all, { cents }) => all + cents, 0)
     expect((await trial()).unearned ?? 0).toBe(sum)
     return sum
@@ -53,9 +53,9 @@ describeOnDatabases('courses that are sold', (open) => {
         })),
       },
     ]
-    const { classId } = (await desk.save(teacher, { outline })).data
-    expect((await desk.move(teacher, classId, 'submit')).code).toBe(200)
-    await desk.decide()
+    const { classId } = (await world.save(teacher, { outline })).data
+    expect((await world.move(teacher, classId, 'submit')).code).toBe(200)
+    await world.decide()
     return classId
   }
   const buy = (who: Calls, classIds: readonly number[], changes: object = {}) =>
@@ -64,7 +64,7 @@ describeOnDatabases('courses that are sold', (open) => {
       ...changes,
     })
   const pay = async (orderNo: string, amountCents: number) =>
-    (await desk.book(orderNo, amountCents)).data
+    (await world.book(orderNo, amountCents)).data
   const bought = async (who: Calls, classIds: readonly number[]) => {
     const { orderNo } = (await buy(who, classIds)).data
     expect(await pay(orderNo, price * classIds.length)).toMatchObject({ outcome: 'paid' })
@@ -80,14 +80,14 @@ describeOnDatabases('courses that are sold', (open) => {
   const wallet = async (who: Calls) =>
     (await who.get<{ availableCents: number }>('/api/wallet/balance')).data.availableCents
   const later = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    const expiresAt = new Date(desk.time.now.getTime() + day)
-    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
-    return releaseDueCourses({ db: desk.db, clock: () => desk.time.now, log })
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    const expiresAt = new Date(world.time.now.getTime() + day)
+    await world.db.update(signInSession).set({ lastSeenAt: world.time.now, expiresAt })
+    return releaseDueCourses({ db: world.db, clock: () => world.time.now, log })
   }
 
   test('one order buys several, once, and lets the buyer in when it is paid', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const classIds = [await sale(tutor), await sale(tutor)]
     await parent.post('/api/course/cart/add', {
       items: classIds.map((classId) => ({ classId, at: begin.toISOString() })),
@@ -119,22 +119,22 @@ describeOnDatabases('courses that are sold', (open) => {
   })
 
   test('at the price that was seen, and never one’s own or a free one', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const classId = await sale(tutor)
     const seen = await buy(parent, [], { courses: [{ classId, netCents: 100_00 }] })
     expect(seen.code).toBe('A0440')
     expect(JSON.stringify(seen)).toContain('states.coursePrice')
     expect((await buy(tutor, [classId])).code).toBe('A0440')
-    const free = await desk.publish(tutor, { priceCents: 0, discountedCents: null })
+    const free = await world.publish(tutor, { priceCents: 0, discountedCents: null })
     expect((await buy(parent, [], { courses: [{ classId: free, netCents: 0 }] })).code).toBe(
       'A0440',
     )
-    await desk.move(tutor, classId, 'pause')
+    await world.move(tutor, classId, 'pause')
     expect((await buy(parent, [classId])).code, 'nobody new').toBe('A0404')
   })
 
   test('goes back within the rule, and its price into the wallet, once', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const classIds = [await sale(tutor), await sale(tutor)] as const
     const orderNo = await bought(parent, classIds)
     expect((await openOne(parent, classIds[0], 0)).code).toBe(200)
@@ -144,7 +144,7 @@ describeOnDatabases('courses that are sold', (open) => {
     expect((await study(parent, classIds[0])).code).toBe('A0404')
     expect((await openOne(parent, classIds[0], 1)).code).toBe('A0404')
     expect((await detail(parent, orderNo)).status, 'the other one stays').toBe('PAID')
-    const staffRefund = await desk.staff.post('/api/operator/order/refund', {
+    const staffRefund = await world.staff.post('/api/operator/order/refund', {
       orderNo,
       reason: 'x',
     })
@@ -162,9 +162,9 @@ describeOnDatabases('courses that are sold', (open) => {
 
   test('not once more than a fifth was opened, nor after a fortnight', async () => {
     const [tutor, reader, late] = [
-      await desk.newTutor(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newTutor(),
+      await world.newParent(),
+      await world.newParent(),
     ]
     const classId = await sale(tutor)
     await bought(reader, [classId])
@@ -176,8 +176,8 @@ describeOnDatabases('courses that are sold', (open) => {
     expect(JSON.stringify(refused)).toContain('states.courseUsed')
     const before = (await trial()).revenue ?? 0
     // One was sold while the platform took a commission.
-    const rows = await desk.db.select().from(enrolment).where(eq(enrolment.courseId, classId))
-    await desk.db
+    const rows = await world.db.select().from(enrolment).where(eq(enrolment.courseId, classId))
+    await world.db
       .update(enrolment)
       .set({ commissionBasisPoints: 1500 })
       .where(eq(enrolment.id, rows[0]?.id ?? 0))
@@ -192,13 +192,13 @@ describeOnDatabases('courses that are sold', (open) => {
   })
 
   test('stays where it is while the payer’s bank may take it back', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const classId = await sale(tutor)
     const { orderNo } = (await buy(parent, [classId])).data
     await pay(orderNo, price)
     const stand = async (status: 'DISPUTED' | 'SUCCEEDED') => {
       const paid = eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0)
-      await desk.db.update(paymentAttempt).set({ status }).where(paid)
+      await world.db.update(paymentAttempt).set({ status }).where(paid)
     }
     await stand('DISPUTED')
     expect((await study(parent, classId)).data.refund).toBeNull()
@@ -212,7 +212,7 @@ describeOnDatabases('courses that are sold', (open) => {
   })
 
   test('paid twice, the second payment is the buyer’s', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const [one, other] = [await sale(tutor), await sale(tutor)] as const
     const first = (await buy(parent, [one])).data.orderNo
     const second = (await buy(parent, [one, other])).data.orderNo
@@ -225,20 +225,20 @@ describeOnDatabases('courses that are sold', (open) => {
   })
 
   test('money of a teacher who has left waits for staff', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const classId = await sale(tutor)
     await bought(parent, [classId])
-    await desk.closeAccount(tutor)
+    await world.closeAccount(tutor)
     const before = (await trial()).unmatched ?? 0
     await later(15 * day)
     expect((await trial()).unmatched).toBe(before + price)
-    const [row] = await desk.db.select().from(enrolment).where(eq(enrolment.courseId, classId))
+    const [row] = await world.db.select().from(enrolment).where(eq(enrolment.courseId, classId))
     expect(row).toMatchObject({ heldCents: 0, heldUntil: null, status: 'ACTIVE' })
     await held()
   })
 
   test('carts of devices come together, and are nobody else’s', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const [one, other] = [await sale(tutor), await sale(tutor)] as const
     const at = begin.toISOString()
     const add = (...classIds: number[]) =>
@@ -253,19 +253,19 @@ describeOnDatabases('courses that are sold', (open) => {
       list: [{ classId: one }, { classId: other }],
       totalCents: price * 2,
     })
-    const empty = await (await desk.newParent()).get<{ list: [] }>('/api/course/cart/list')
+    const empty = await (await world.newParent()).get<{ list: [] }>('/api/course/cart/list')
     expect(empty.data.list).toEqual([])
     await parent.post('/api/course/cart/remove', { classIds: [one] })
     const left = await parent.get<{ list: unknown[] }>('/api/course/cart/list')
     expect(left.data.list).toHaveLength(1)
-    await desk.closeAccount(parent)
-    expect(await desk.db.$count(enrolment, and(eq(enrolment.courseId, one)))).toBe(0)
+    await world.closeAccount(parent)
+    expect(await world.db.$count(enrolment, and(eq(enrolment.courseId, one)))).toBe(0)
   })
 
   test('saved courses are their owner’s alone, and tell nobody of a draft', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
     const published = await sale(tutor)
-    const draft = (await desk.save(tutor, {})).data.classId
+    const draft = (await world.save(tutor, {})).data.classId
     type Saved = { list: { classId: number }[] }
     const at = begin.toISOString()
     const wishes = [published, draft, 2_000_000].map((classId) => ({ classId, at }))
@@ -273,11 +273,11 @@ describeOnDatabases('courses that are sold', (open) => {
     expect((await parent.post<Saved>('/api/wish/course/add', { wishes })).data).toMatchObject(only)
     const items = wishes.slice(1)
     expect((await parent.post<Saved>('/api/course/cart/add', { items })).data.list).toEqual([])
-    const other = await desk.newParent()
+    const other = await world.newParent()
     await other.post('/api/wish/course/delete', { classIds: [published] })
     expect((await other.get<Saved>('/api/wish/course/list')).data.list).toEqual([])
     expect((await parent.get<Saved>('/api/wish/course/list')).data).toMatchObject(only)
-    await desk.closeAccount(parent)
-    expect(await desk.db.$count(courseWish)).toBe(0)
+    await world.closeAccount(parent)
+    expect(await world.db.$count(courseWish)).toBe(0)
   })
 })

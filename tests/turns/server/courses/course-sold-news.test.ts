@@ -4,17 +4,17 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
 import { messageOutbox, notice, organization } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const price = wholeCourse.discountedCents ?? 0
 
 describeOnDatabases('news of courses that were sold', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   let references = 0
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
   const order = async (who: Calls, classIds: readonly number[]) => {
     const courses = classIds.map((classId) => ({ classId, netCents: price }))
@@ -23,14 +23,14 @@ describeOnDatabases('news of courses that were sold', (open) => {
   const pay = async (orderNo: string, amountCents: number, reference = '') => {
     references += 1
     const known = reference || `SOLD${references}`
-    return (await desk.book(orderNo, amountCents, { reference: known })).data
+    return (await world.book(orderNo, amountCents, { reference: known })).data
   }
   const soldOf = async (owner: { accountId: number } | { organizationId: number }) => {
     const mine =
       'accountId' in owner
         ? eq(notice.accountId, owner.accountId)
         : eq(notice.organizationId, owner.organizationId)
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(notice)
       .where(and(mine, eq(notice.kind, 'course.sold')))
@@ -38,8 +38,8 @@ describeOnDatabases('news of courses that were sold', (open) => {
   }
 
   test('reach the teacher once for each, however often the money came', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const [one, other] = [await desk.publish(tutor), await desk.publish(tutor)] as const
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const [one, other] = [await world.publish(tutor), await world.publish(tutor)] as const
     const first = await order(parent, [one])
     const second = await order(parent, [one, other])
     expect(await soldOf(tutor), 'nothing is paid').toEqual([])
@@ -52,13 +52,13 @@ describeOnDatabases('news of courses that were sold', (open) => {
 
   test('are one entry for each course, and lead to its figures', async () => {
     const [house, parent, other] = [
-      await desk.newOrganization(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newOrganization(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    const mail = { email: 'house@example.com', emailProvedAt: desk.time.now }
-    await desk.db.update(organization).set(mail)
-    const classId = await desk.publish(house)
+    const mail = { email: 'house@example.com', emailProvedAt: world.time.now }
+    await world.db.update(organization).set(mail)
+    const classId = await world.publish(house)
     await pay(await order(parent, [classId]), price)
     await parent.post('/api/course/refund', { classId })
     await pay(await order(parent, [classId]), price)
@@ -70,27 +70,30 @@ describeOnDatabases('news of courses that were sold', (open) => {
     expect(list.filter(({ kind }) => kind === 'course.sold')).toMatchObject([
       { earlier: 2, text, path },
     ])
-    const letters = await desk.db.select().from(messageOutbox).where(eq(messageOutbox.kind, 'sale'))
+    const letters = await world.db
+      .select()
+      .from(messageOutbox)
+      .where(eq(messageOutbox.kind, 'sale'))
     expect(letters.filter(({ body }) => body.includes(path))).toHaveLength(3)
   })
 
   test('are told to nobody when the teacher has left', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const classId = await desk.publish(tutor)
-    await pay(await order(await desk.newParent(), [classId]), price)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const classId = await world.publish(tutor)
+    await pay(await order(await world.newParent(), [classId]), price)
     const orderNo = await order(parent, [classId])
-    await desk.closeAccount(tutor)
+    await world.closeAccount(tutor)
     expect(await pay(orderNo, price)).toMatchObject({ outcome: 'paid' })
     expect(await soldOf(tutor)).toEqual([])
   })
 
   test('of which nothing is left, the price is the buyer’s', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const orderNo = await order(parent, [await desk.publish(tutor)])
-    await desk.closeAccount(tutor)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const orderNo = await order(parent, [await world.publish(tutor)])
+    await world.closeAccount(tutor)
     expect(await pay(orderNo, price)).toMatchObject({ outcome: 'paid' })
     const wallet = await parent.get<{ availableCents: number }>('/api/wallet/balance')
     expect(wallet.data.availableCents).toBe(price)
-    expect((await checkLedger(desk.db)).faults).toEqual([])
+    expect((await checkLedger(world.db)).faults).toEqual([])
   })
 })

@@ -3,43 +3,48 @@ import type { CourseDetail, CourseSearchAnswer, OwnCourse } from '#contract/cour
 import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 import { lessonHtml } from '#server/courses/lesson-html.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import {
+  type CourseWorld,
+  lessonKeys,
+  openCourseWorld,
+  wholeCourse,
+} from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
 import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 describeOnDatabases('a course', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
   const search = async (query: `?${string}` | '' = '') =>
-    (await ask<CourseSearchAnswer>(desk.app, `/api/es/course/search${query}`, {})).data
+    (await ask<CourseSearchAnswer>(world.app, `/api/es/course/search${query}`, {})).data
   const detail = (classId: number) =>
-    ask<CourseDetail>(desk.app, `/api/course/detail?classId=${classId}`, {})
+    ask<CourseDetail>(world.app, `/api/course/detail?classId=${classId}`, {})
 
   test('is written with gaps, sent when it is whole, approved, and found', async () => {
-    const tutor = await desk.newTutor()
-    const begun = await desk.save(tutor, { title: '', key: 'the-first-course-0' })
+    const tutor = await world.newTutor()
+    const begun = await world.save(tutor, { title: '', key: 'the-first-course-0' })
     expect(begun.data).toMatchObject({ status: 'UNPUBLISHED', versionStatus: 'DRAFT', written: [] })
     const { classId } = begun.data
     expect(begun.data.may).toEqual(['end', 'save', 'submit'])
-    const again = await desk.save(tutor, { title: '', key: 'the-first-course-0' })
+    const again = await world.save(tutor, { title: '', key: 'the-first-course-0' })
     expect(again.data.classId, 'begun once').toBe(classId)
 
-    const early = await desk.move(tutor, classId, 'submit')
+    const early = await world.move(tutor, classId, 'submit')
     expect(early).toMatchObject({ code: 'A0410' })
     expect(JSON.stringify(early)).toContain('outline.0.lessons.0.text')
     expect(JSON.stringify(early)).toContain('"title"')
 
-    await desk.save(tutor, { classId })
-    const text = await desk.saveText(tutor, classId, '以 **x** 代表未知數。')
+    await world.save(tutor, { classId })
+    const text = await world.saveText(tutor, classId, '以 **x** 代表未知數。')
     expect(text.data.html).toContain('<strong>x</strong>')
-    const sent = await desk.move(tutor, classId, 'submit')
+    const sent = await world.move(tutor, classId, 'submit')
     expect(sent.data).toMatchObject({ versionStatus: 'WAITING', may: ['end', 'revise'] })
     expect((await detail(classId)).code, 'nobody reads it yet').toBe('A0404')
 
-    const queue = await desk.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    const queue = await world.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
     expect(requestsOf(queue.data)[0]).toMatchObject({
       kind: 'course',
       who: { kind: 'tutor', id: tutor.tutorId },
@@ -50,7 +55,7 @@ describeOnDatabases('a course', (open) => {
       ],
     })
     expect(queue.data.list[0]?.items[0]?.claims[2]?.after).toContain('以 **x** 代表未知數。')
-    expect((await desk.decide()).code).toBe(200)
+    expect((await world.decide()).code).toBe(200)
 
     expect((await search()).list).toMatchObject([
       {
@@ -80,23 +85,23 @@ describeOnDatabases('a course', (open) => {
   })
 
   test('a draft without a word is begun once, and removed it is not listed', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const blank = { title: '', profile: '', introduction: '', description: '', goals: '' }
     const begin = async () =>
-      (await desk.save(tutor, { ...blank, itemValue: null, priceCents: null, outline: [] })).data
+      (await world.save(tutor, { ...blank, itemValue: null, priceCents: null, outline: [] })).data
     const first = await begin()
     expect((await begin()).classId).toBe(first.classId)
-    await desk.save(tutor, { classId: first.classId })
+    await world.save(tutor, { classId: first.classId })
     expect((await begin()).classId).not.toBe(first.classId)
-    await desk.move(tutor, first.classId, 'end')
+    await world.move(tutor, first.classId, 'end')
     const { data } = await tutor.get<{ total: number }>('/api/course/own/list')
     expect(data.total).toBe(1)
   })
 
   test('what is public stays as it is until a change of it is approved', async () => {
-    const tutor = await desk.newTutor()
-    const classId = await desk.publish(tutor)
-    const changed = await desk.save(tutor, {
+    const tutor = await world.newTutor()
+    const classId = await world.publish(tutor)
+    const changed = await world.save(tutor, {
       classId,
       title: '中三代數新版',
       priceCents: 0,
@@ -105,12 +110,12 @@ describeOnDatabases('a course', (open) => {
     expect(changed).toMatchObject({ code: 200 })
     expect(changed.data).toMatchObject({ status: 'PUBLISHED', versionStatus: 'DRAFT' })
     expect(changed.data.written, 'texts go along').toEqual([lessonKeys[0]])
-    await desk.saveText(tutor, classId, '新的文字')
+    await world.saveText(tutor, classId, '新的文字')
     expect((await detail(classId)).data.title.text).toBe(wholeCourse.title)
     expect(JSON.stringify((await detail(classId)).data)).not.toContain('新的文字')
 
-    await desk.move(tutor, classId, 'submit')
-    await desk.decide({ approve: false, reason: 'other', note: '請補充例題。' })
+    await world.move(tutor, classId, 'submit')
+    await world.decide({ approve: false, reason: 'other', note: '請補充例題。' })
     const refused = await tutor.get<OwnCourse>(`/api/course/own/detail?classId=${classId}`)
     expect(refused.data).toMatchObject({
       versionStatus: 'REJECTED',
@@ -120,9 +125,9 @@ describeOnDatabases('a course', (open) => {
     expect(refused.data.may).toContain('revise')
     expect((await detail(classId)).data.title.text).toBe(wholeCourse.title)
 
-    await desk.move(tutor, classId, 'revise')
-    await desk.move(tutor, classId, 'submit')
-    await desk.decide()
+    await world.move(tutor, classId, 'revise')
+    await world.move(tutor, classId, 'submit')
+    await world.decide()
     expect((await detail(classId)).data).toMatchObject({
       title: { text: '中三代數新版' },
       netCents: 0,
@@ -136,44 +141,44 @@ describeOnDatabases('a course', (open) => {
   })
 
   test('taken back while it waits, it leaves the queue', async () => {
-    const tutor = await desk.newTutor()
-    const { classId } = (await desk.save(tutor)).data
-    await desk.saveText(tutor, classId, '文字')
-    await desk.move(tutor, classId, 'submit')
-    expect((await desk.save(tutor, { classId })).code, 'while staff read it').toBe('A0440')
-    await desk.move(tutor, classId, 'revise')
-    const queue = await desk.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    const tutor = await world.newTutor()
+    const { classId } = (await world.save(tutor)).data
+    await world.saveText(tutor, classId, '文字')
+    await world.move(tutor, classId, 'submit')
+    expect((await world.save(tutor, { classId })).code, 'while staff read it').toBe('A0440')
+    await world.move(tutor, classId, 'revise')
+    const queue = await world.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
     expect(queue.data.list).toEqual([])
-    expect((await desk.save(tutor, { classId })).code).toBe(200)
+    expect((await world.save(tutor, { classId })).code).toBe(200)
   })
 
   test('two devices do not overwrite each other', async () => {
-    const tutor = await desk.newTutor()
-    const { classId, version } = (await desk.save(tutor)).data
+    const tutor = await world.newTutor()
+    const { classId, version } = (await world.save(tutor)).data
     const answers = await Promise.all(
-      ['一', '二', '三', '四'].map((title) => desk.save(tutor, { classId, version, title })),
+      ['一', '二', '三', '四'].map((title) => world.save(tutor, { classId, version, title })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 'A0440', 'A0440', 'A0440'])
   })
 
   test('paused it is not found, and says so to whoever has the address; ended it is gone', async () => {
-    const tutor = await desk.newTutor()
-    const classId = await desk.publish(tutor)
-    await desk.move(tutor, classId, 'pause')
+    const tutor = await world.newTutor()
+    const classId = await world.publish(tutor)
+    await world.move(tutor, classId, 'pause')
     expect((await search()).list.map((card) => card.classId)).not.toContain(classId)
     expect((await detail(classId)).data.isOpen).toBe(false)
-    expect((await desk.move(tutor, classId, 'resume')).data.status).toBe('PUBLISHED')
-    expect((await desk.move(tutor, classId, 'end')).data).toMatchObject({
+    expect((await world.move(tutor, classId, 'resume')).data.status).toBe('PUBLISHED')
+    expect((await world.move(tutor, classId, 'end')).data).toMatchObject({
       status: 'ENDED',
       may: [],
     })
     expect((await detail(classId)).code).toBe('A0404')
-    expect((await desk.save(tutor, { classId })).code).toBe('A0440')
+    expect((await world.save(tutor, { classId })).code).toBe('A0440')
   })
 
   test('is found by its words and its subject', async () => {
-    const tutor = await desk.newTutor()
-    const classId = await desk.publish(tutor, {
+    const tutor = await world.newTutor()
+    const classId = await world.publish(tutor, {
       title: 'Watercolour for beginners',
       itemValue: 'tutor_music_piano',
       priceCents: 20_00,
@@ -194,32 +199,32 @@ describeOnDatabases('a course', (open) => {
 
   test('is its author’s alone', async () => {
     const [tutor, other, parent] = [
-      await desk.newTutor(),
-      await desk.newTutor(),
-      await desk.newParent(),
+      await world.newTutor(),
+      await world.newTutor(),
+      await world.newParent(),
     ]
-    const house = await desk.newOrganization()
-    const { classId } = (await desk.save(tutor)).data
+    const house = await world.newOrganization()
+    const { classId } = (await world.save(tutor)).data
     for (const stranger of [other, house]) {
       expect((await stranger.get(`/api/course/own/detail?classId=${classId}`)).code).toBe('A0404')
-      expect((await desk.save(stranger, { classId })).code).toBe('A0404')
-      expect((await desk.saveText(stranger, classId, '壞')).code).toBe('A0404')
-      expect((await desk.move(stranger, classId, 'end')).code).toBe('A0404')
+      expect((await world.save(stranger, { classId })).code).toBe('A0404')
+      expect((await world.saveText(stranger, classId, '壞')).code).toBe('A0404')
+      expect((await world.move(stranger, classId, 'end')).code).toBe('A0404')
       const path = `/api/course/lesson/own?classId=${classId}&lessonKey=${lessonKeys[0]}` as const
       expect((await stranger.get(path)).code).toBe('A0404')
     }
-    expect((await desk.save(parent)).code).toBe('A0301')
+    expect((await world.save(parent)).code).toBe('A0301')
     expect((await parent.get<Page<unknown>>('/api/course/own/list')).data.list).toEqual([])
   })
 
   test('an organization teaches for nothing at once, and sells once it may trade', async () => {
-    const house = await desk.newOrganization({ canTrade: false })
-    const { classId } = (await desk.save(house)).data
-    await desk.saveText(house, classId, '文字')
-    expect((await desk.move(house, classId, 'submit')).code).toBe('A0440')
-    await desk.save(house, { classId, priceCents: 0, discountedCents: null })
-    expect((await desk.move(house, classId, 'submit')).code).toBe(200)
-    await desk.decide()
+    const house = await world.newOrganization({ canTrade: false })
+    const { classId } = (await world.save(house)).data
+    await world.saveText(house, classId, '文字')
+    expect((await world.move(house, classId, 'submit')).code).toBe('A0440')
+    await world.save(house, { classId, priceCents: 0, discountedCents: null })
+    expect((await world.move(house, classId, 'submit')).code).toBe(200)
+    await world.decide()
     expect((await detail(classId)).data.teacher).toMatchObject({ kind: 'organization' })
   })
 
@@ -233,10 +238,10 @@ describeOnDatabases('a course', (open) => {
     ['a short profile', { profile: '短' }, 'profile'],
     ['no lesson', { outline: [] }, 'outline'],
   ])('is not sent with %s', async (_, changes, field) => {
-    const tutor = await desk.newTutor()
-    const { classId } = (await desk.save(tutor, changes)).data
-    await desk.saveText(tutor, classId, '文字')
-    const refused = await desk.move(tutor, classId, 'submit')
+    const tutor = await world.newTutor()
+    const { classId } = (await world.save(tutor, changes)).data
+    await world.saveText(tutor, classId, '文字')
+    const refused = await world.move(tutor, classId, 'submit')
     expect(refused.code).toBe('A0410')
     expect(JSON.stringify(refused)).toContain(`"${field}"`)
   })
@@ -247,19 +252,19 @@ describeOnDatabases('a course', (open) => {
     ['a film without https', { videoUrl: 'http://www.youtube.com/watch?v=1' }],
     ['a key that is a path', { key: '../../etc/passwd' }],
   ])('does not take %s', async (_, changes) => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const [first] = wholeCourse.outline[0]?.lessons ?? []
     const outline = [{ title: '方程', lessons: [{ ...first, ...changes }] }]
-    expect((await desk.save(tutor, { outline })).code).toBe('A0400')
+    expect((await world.save(tutor, { outline })).code).toBe('A0400')
   })
 
   test('two lessons of one name are refused, and so is a text of none', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const [first] = wholeCourse.outline[0]?.lessons ?? []
     expect(
-      (await desk.save(tutor, { outline: [{ title: '', lessons: [first, first] }] })).code,
+      (await world.save(tutor, { outline: [{ title: '', lessons: [first, first] }] })).code,
     ).toBe('A0400')
-    const { classId } = (await desk.save(tutor)).data
+    const { classId } = (await world.save(tutor)).data
     expect(
       (
         await tutor.post('/api/course/lesson/save', {

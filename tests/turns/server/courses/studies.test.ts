@@ -2,16 +2,21 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CourseDetail } from '#contract/courses/courses.ts'
 import type { Study } from '#contract/courses/studies.ts'
 import type { Page } from '#contract/kernel.ts'
-import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import {
+  type CourseWorld,
+  lessonKeys,
+  openCourseWorld,
+  wholeCourse,
+} from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
 const overview = '/api/v2/parent/overview/course/list?pageNum=1&pageSize=10'
 
 describeOnDatabases('a joined course', (open) => {
-  let desk: CourseDesk
+  let world: CourseWorld
   beforeAll(async () => {
-    desk = await openCourseDesk(open)
+    world = await openCourseWorld(open)
   })
   const free = { priceCents: 0, discountedCents: null }
   const join = (who: Calls, classId: number) => who.post<Study>('/api/course/join', { classId })
@@ -32,8 +37,8 @@ describeOnDatabases('a joined course', (open) => {
     )
 
   test('is joined once, and its list is the overview of parents', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const classId = await desk.publish(tutor, free)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const classId = await world.publish(tutor, free)
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(parent, classId)))
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(200))
     expect(answers[0]?.data.sections[0]?.lessons).toMatchObject([
@@ -41,13 +46,13 @@ describeOnDatabases('a joined course', (open) => {
       { key: lessonKeys[1], hasVideo: true },
     ])
     expect((await openOne(parent, classId)).data.html.text).toContain('<strong>x</strong>')
-    desk.time.now = new Date(desk.time.now.getTime() + 1000)
+    world.time.now = new Date(world.time.now.getTime() + 1000)
     expect((await openOne(parent, classId, lessonKeys[1])).data).toMatchObject({
       videoUrl: 'https://www.youtube.com/watch?v=abc',
     })
     expect((await read(parent, classId)).data.lastLesson).toBe(lessonKeys[1])
     expect((await openOne(parent, classId, 'nobody-knows')).code).toBe('A0404')
-    expect((await openOne(await desk.newParent(), classId)).code).toBe('A0404')
+    expect((await openOne(await world.newParent(), classId)).code).toBe('A0404')
     const rows = [{ classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }]
     const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
     expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
@@ -57,8 +62,8 @@ describeOnDatabases('a joined course', (open) => {
   })
 
   test('what devices tell is added up, and the whole of it completes the course', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const classId = await desk.publish(tutor, free)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const classId = await world.publish(tutor, free)
     await join(parent, classId)
     expect((await mark(parent, classId, ['nobody-knows'])).data).toEqual({
       status: 'ACTIVE',
@@ -74,41 +79,41 @@ describeOnDatabases('a joined course', (open) => {
   })
 
   test('stays as it was joined when its author changes or ends it, or leaves', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const classId = await desk.publish(tutor, free)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const classId = await world.publish(tutor, free)
     await join(parent, classId)
-    await desk.save(tutor, { classId, ...free, title: '另一個名稱' })
-    await desk.saveText(tutor, classId, '另一些文字')
-    await desk.move(tutor, classId, 'submit')
-    await desk.decide()
+    await world.save(tutor, { classId, ...free, title: '另一個名稱' })
+    await world.saveText(tutor, classId, '另一些文字')
+    await world.move(tutor, classId, 'submit')
+    await world.decide()
     const kept = { title: wholeCourse.title }
     expect((await read(parent, classId)).data).toMatchObject(kept)
-    const later = await desk.newParent()
+    const later = await world.newParent()
     expect((await join(later, classId)).data.title).toBe('另一個名稱')
-    await desk.move(tutor, classId, 'end')
-    expect((await join(await desk.newParent(), classId)).code).toBe('A0404')
+    await world.move(tutor, classId, 'end')
+    expect((await join(await world.newParent(), classId)).code).toBe('A0404')
     expect((await read(parent, classId)).data).toMatchObject(kept)
-    await desk.closeAccount(tutor)
+    await world.closeAccount(tutor)
     expect((await openOne(parent, classId)).data.html.text).toContain('<strong>')
   })
 
   test('costs nothing, is not one’s own, and is nobody else’s', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const paid = await desk.publish(tutor)
-    const classId = await desk.publish(tutor, free)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const paid = await world.publish(tutor)
+    const classId = await world.publish(tutor, free)
     expect((await join(parent, paid)).code).toBe('A0440')
     expect((await join(tutor, classId)).code).toBe('A0440')
     expect((await read(parent, classId)).code).toBe('A0404')
     expect((await mark(parent, classId, lessonKeys)).code).toBe('A0404')
     expect((await join(parent, 2_000_000_000)).code).toBe('A0404')
-    const { classId: draft } = (await desk.save(tutor, free)).data
+    const { classId: draft } = (await world.save(tutor, free)).data
     expect((await join(parent, draft)).code, 'not published').toBe('A0404')
     expect((await tutor.get(overview)).code).toBe('A0301')
   })
 
   test('gives a certificate once it is completed, which anybody may check', async () => {
-    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
-    const classId = await desk.publish(tutor, free)
+    const [tutor, parent] = [await world.newTutor(), await world.newParent()]
+    const classId = await world.publish(tutor, free)
     await join(parent, classId)
     for (const key of lessonKeys) await openOne(parent, classId, key)
     expect((await mark(parent, classId, lessonKeys.slice(0, 1))).data).toMatchObject({
@@ -122,7 +127,7 @@ describeOnDatabases('a joined course', (open) => {
     const { certificate } = (await read(parent, classId)).data
     expect(certificate).toMatch(/^[0-9a-f]{32}$/u)
     expect([one.data, other.data]).toMatchObject([{ certificate }, { certificate }])
-    const stranger = await desk.newParent()
+    const stranger = await world.newParent()
     const shown = await stranger.get<object>(`/api/course/certificate?code=${certificate}`)
     expect(shown.data).toEqual({
       code: certificate,
@@ -134,18 +139,18 @@ describeOnDatabases('a joined course', (open) => {
     })
     const made = `/api/course/certificate?code=${'0'.repeat(32)}` as const
     expect((await stranger.get(made)).code).toBe('A0404')
-    await desk.closeAccount(parent)
+    await world.closeAccount(parent)
     const gone = await stranger.get(`/api/course/certificate?code=${certificate}`)
     expect(gone.code).toBe('A0404')
   })
 
   test('is reviewed by who has gone through a fifth of it, once each', async () => {
     const [tutor, parent, other] = [
-      await desk.newTutor(),
-      await desk.newParent(),
-      await desk.newParent(),
+      await world.newTutor(),
+      await world.newParent(),
+      await world.newParent(),
     ]
-    const classId = await desk.publish(tutor, free)
+    const classId = await world.publish(tutor, free)
     for (const who of [parent, other]) await join(who, classId)
     const say = (who: Calls, score: number | null, content = '') =>
       who.post('/api/course/review', { classId, score, content })
@@ -153,7 +158,7 @@ describeOnDatabases('a joined course', (open) => {
       (await other.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data.reviews
     expect((await read(parent, classId)).data.review).toEqual({ may: false, own: null })
     expect((await say(parent, 5)).code).toBe('A0440')
-    expect((await say(await desk.newParent(), 5)).code).toBe('A0404')
+    expect((await say(await world.newParent(), 5)).code).toBe('A0404')
     for (const who of [parent, other]) await openOne(who, classId)
     expect((await read(parent, classId)).data.review.may).toBe(true)
     expect((await say(parent, 5, '請致電 9123 4567')).code).not.toBe(200)
@@ -161,7 +166,7 @@ describeOnDatabases('a joined course', (open) => {
     await Promise.all(Array.from({ length: 6 }, () => say(parent, 5, '講解清楚')))
     await say(other, 2, '太快')
     expect(await shown()).toMatchObject({ count: 2, average: 3.5 })
-    desk.time.now = new Date(desk.time.now.getTime() + 1000)
+    world.time.now = new Date(world.time.now.getTime() + 1000)
     await say(parent, 4, '講解清楚')
     expect((await shown()).list).toMatchObject([
       { score: 4, content: { text: '講解清楚' }, edited: true },
@@ -169,7 +174,7 @@ describeOnDatabases('a joined course', (open) => {
     ])
     await say(other, null)
     expect(await shown()).toMatchObject({ count: 1, average: 4 })
-    await desk.closeAccount(parent)
+    await world.closeAccount(parent)
     expect(await shown()).toEqual({ count: 0, average: null, list: [] })
   })
 })

@@ -5,17 +5,17 @@ import { type approvalQueue, mostItemsShown } from '#contract/staff/operator-app
 import { approval, auditLog } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/moderation/approvals/request.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { type CertificateWorld, openCertificateWorld } from '#tests/support/certificate-world.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { storeOrganization } from '#tests/support/sign-in.ts'
 
 describeOnOneDatabase('the queue of staff', (open) => {
-  let desk: CertificateDesk
+  let world: CertificateWorld
   let colleague: string
   let organizationId: number
-  const later = (minutes: number) => new Date(desk.server.time.now.getTime() + minutes * 60_000)
-  const queue = async (query = '', token = desk.staff.token) =>
-    (await desk.get<DataOf<typeof approvalQueue>>(`/api/operator/approval/list?${query}`, token))
+  const later = (minutes: number) => new Date(world.server.time.now.getTime() + minutes * 60_000)
+  const queue = async (query = '', token = world.staff.token) =>
+    (await world.get<DataOf<typeof approvalQueue>>(`/api/operator/approval/list?${query}`, token))
       .data
   const heads = async (query = '') =>
     (await queue(query)).list.map(({ who, items }) => [
@@ -24,21 +24,21 @@ describeOnOneDatabase('the queue of staff', (open) => {
       items.map(({ kind }) => kind),
     ])
   const askFor = (tutorId: number, nameEn: string, now: Date) =>
-    desk.server.db.transaction((tx) =>
+    world.server.db.transaction((tx) =>
       requestApproval(tx, { kind: 'tutor.identity', owner: { tutorId }, change: { nameEn }, now }),
     )
-  const document = async (token = desk.staff.token) => {
+  const document = async (token = world.staff.token) => {
     const waiting = (await queue('', token)).list.flatMap(({ items }) => items)
     const found = waiting.find(({ fileId }) => fileId !== null)
     if (found === undefined) throw new Error('No document waits')
     return found
   }
   const look = (token: string, fileId: string | null) =>
-    desk.get(`/api/file/private/address?fileId=${fileId}`, token)
-  const decide = (body: object, token = desk.staff.token) =>
-    desk.post('/api/operator/approval/decide', token, body)
+    world.get(`/api/file/private/address?fileId=${fileId}`, token)
+  const decide = (body: object, token = world.staff.token) =>
+    world.post('/api/operator/approval/decide', token, body)
   const logged = async (id: number) => {
-    const { db } = desk.server
+    const { db } = world.server
     const rows = await db
       .select({ action: auditLog.action, operatorId: auditLog.operatorId })
       .from(auditLog)
@@ -48,12 +48,12 @@ describeOnOneDatabase('the queue of staff', (open) => {
   }
 
   beforeAll(async () => {
-    desk = await openCertificateDesk(open)
-    const { db } = desk.server
+    world = await openCertificateWorld(open)
+    const { db } = world.server
     colleague = (await signInOperator(db, '95100004')).token
     organizationId = await storeOrganization(db, '95100005')
-    await desk.upload('diploma', { title: '理學士' })
-    await askFor(desk.other.tutorId, 'HO Siu Ming', later(1))
+    await world.upload('diploma', { title: '理學士' })
+    await askFor(world.other.tutorId, 'HO Siu Ming', later(1))
     await db.transaction((tx) =>
       requestApproval(tx, {
         kind: 'business.certificate',
@@ -62,13 +62,13 @@ describeOnOneDatabase('the queue of staff', (open) => {
         now: later(2),
       }),
     )
-    await askFor(desk.owner.tutorId, 'CHAN Tai Man', later(3))
+    await askFor(world.owner.tutorId, 'CHAN Tai Man', later(3))
   })
 
   test('is of people, whoever waits longest first, each with all that waits', async () => {
     expect(await heads()).toEqual([
-      ['tutor', desk.owner.tutorId, ['tutor.identity', 'certificate']],
-      ['tutor', desk.other.tutorId, ['tutor.identity']],
+      ['tutor', world.owner.tutorId, ['tutor.identity', 'certificate']],
+      ['tutor', world.other.tutorId, ['tutor.identity']],
       ['organization', organizationId, ['business.certificate']],
     ])
     expect(await queue()).toMatchObject({ total: 3, requests: 4, pages: 1 })
@@ -84,7 +84,7 @@ describeOnOneDatabase('the queue of staff', (open) => {
 
   test('of one kind it is of those who have one, with the rest of theirs', async () => {
     expect(await heads('kind=certificate')).toEqual([
-      ['tutor', desk.owner.tutorId, ['tutor.identity', 'certificate']],
+      ['tutor', world.owner.tutorId, ['tutor.identity', 'certificate']],
     ])
     expect(await queue('kind=certificate')).toMatchObject({ total: 1, requests: 2 })
     expect(await queue('kind=course')).toMatchObject({ total: 0, requests: 0, list: [] })
@@ -119,15 +119,15 @@ describeOnOneDatabase('the queue of staff', (open) => {
   })
 
   test('one that was opened needs nothing, and the flag says nothing then', async () => {
-    await desk.upload('identity', {})
+    await world.upload('identity', {})
     const { approvalId, fileId } = await document()
-    await look(desk.staff.token, fileId)
+    await look(world.staff.token, fileId)
     expect((await decide({ approvalId, approve: true, unseen: true })).code).toBe(200)
     expect(await logged(approvalId)).toEqual(['file.open', 'approval.approve'])
   })
 
   test('one is rejected without a look, as what was never sent has none', async () => {
-    await desk.upload('address', {})
+    await world.upload('address', {})
     const { approvalId } = await document()
     const verdict = { approvalId, approve: false, reason: 'wrongDocument' }
     expect((await decide(verdict)).code).toBe(200)
@@ -136,18 +136,18 @@ describeOnOneDatabase('the queue of staff', (open) => {
   })
 
   test('decided ones are newest first, and no more than can be read', async () => {
-    const { db } = desk.server
+    const { db } = world.server
     const decidedAt = later(60)
     const change = { name: 'other' as const, title: '' }
-    const row = { kind: 'certificate' as const, tutorId: desk.other.tutorId, change }
+    const row = { kind: 'certificate' as const, tutorId: world.other.tutorId, change }
     const many = Array.from({ length: mostItemsShown + 5 }, () => ({
       ...{ ...row, state: 'REJECTED' as const, createdAt: later(0), decidedAt },
     }))
     await db.insert(approval).values(many)
     const { list, requests } = await queue('state=REJECTED')
     expect(list.map(({ who, count, items }) => [who.id, count, items.length])).toEqual([
-      [desk.other.tutorId, many.length, mostItemsShown],
-      [desk.owner.tutorId, 1, 1],
+      [world.other.tutorId, many.length, mostItemsShown],
+      [world.owner.tutorId, 1, 1],
     ])
     expect(requests).toBe(many.length + 1)
     await db.delete(approval).where(inArray(approval.state, ['REJECTED']))

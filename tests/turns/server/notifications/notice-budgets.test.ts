@@ -15,10 +15,10 @@ import { approaches, hasteOfNews } from '#server/notifications/haste.ts'
 import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
 import { tellPerson } from '#server/notifications/tell-person.ts'
-import { openActivityDesk } from '#tests/support/activities.ts'
+import { openActivityWorld } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { kindsOfNews } from '#tests/support/kinds-of-news.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
@@ -33,42 +33,42 @@ const oneOfEach = [
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))
 
 describeOnOneDatabase('what members cause others to get', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let teacher: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   beforeEach(async () => {
-    desk.time.now = new Date('2026-11-20T10:10:00+08:00')
-    await desk.db.update(notice).set({ sendAt: null })
-    await desk.db.delete(messageOutbox)
-    own = await desk.newParent()
-    teacher = await desk.newTutor()
+    world.time.now = new Date('2026-11-20T10:10:00+08:00')
+    await world.db.update(notice).set({ sendAt: null })
+    await world.db.delete(messageOutbox)
+    own = await world.newParent()
+    teacher = await world.newTutor()
   })
   let readers = 95_600_000
   const newReader = async () => {
     readers += 1
     const mobile = String(readers)
-    return { accountId: await storeAccount(desk.db, mobile), mobile }
+    return { accountId: await storeAccount(world.db, mobile), mobile }
   }
   const later = (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    world.time.now = new Date(world.time.now.getTime() + ms)
   }
-  const sent = () => desk.db.select().from(messageOutbox).orderBy(messageOutbox.id)
+  const sent = () => world.db.select().from(messageOutbox).orderBy(messageOutbox.id)
   const entriesOf = ({ accountId }: { accountId: number }) =>
-    desk.db.$count(notice, eq(notice.accountId, accountId))
-  const sendHeld = () => sendHeldNotices({ db: desk.db, clock: () => desk.time.now, log, config })
+    world.db.$count(notice, eq(notice.accountId, accountId))
+  const sendHeld = () => sendHeldNotices({ db: world.db, clock: () => world.time.now, log, config })
   const tell = (kind: NewsKind, thingId: number, more: { reader?: number; from?: number } = {}) =>
     actingFor({ accountId: more.from ?? own.accountId }, () =>
-      desk.db.transaction((tx) =>
+      world.db.transaction((tx) =>
         tellPerson(
           tx,
           { accountId: more.reader ?? teacher.accountId },
           {
             told: { kind, thingId, words: { title: 'T', what: 'tutor', n: 1 } },
             write: () => ({ subject: 's', body: 'b', text: 't' }),
-            now: desk.time.now,
+            now: world.time.now,
           },
         ),
       ),
@@ -94,7 +94,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
     ])
     expect((await sent()).length).toBeLessThanOrEqual(textBudget.sender)
     const others: JobTutor[] = []
-    for (let n = 0; n < 4; n += 1) others.push(await desk.newTutor())
+    for (let n = 0; n < 4; n += 1) others.push(await world.newTutor())
     let invited = senderBudget.approachesToOne
     for (let n = 0; n < 60; n += 1) {
       const { jobId } = (await own.publish()).data
@@ -125,7 +125,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
   test('a tutor cannot apply everywhere with an advertisement', async () => {
     let applied = 0
     for (let family = 0; family < 6; family += 1) {
-      const parent = await desk.newParent()
+      const parent = await world.newParent()
       for (let n = 0; n < 9; n += 1) {
         const { jobId } = (await parent.publish()).data
         const answer = await teacher.apply(jobId, { message: '我教數學，歡迎試堂。' })
@@ -138,11 +138,11 @@ describeOnOneDatabase('what members cause others to get', (open) => {
 
   test('a fee that changes all day is one message in the evening by telephone, few by mail', async () => {
     const { jobId } = (await own.publish()).data
-    const reader = await desk.newTutor()
-    const address = await confirmMail(desk.db, reader)
+    const reader = await world.newTutor()
+    const address = await confirmMail(world.db, reader)
     await teacher.apply(jobId)
     await reader.apply(jobId)
-    await desk.db.delete(messageOutbox)
+    await world.db.delete(messageOutbox)
     for (let fee = 1; fee <= 25; fee += 1) {
       const { job } = await own.detail(jobId)
       const changed = { ...job, feeCents: 200_00 + fee * 100 }
@@ -162,7 +162,10 @@ describeOnOneDatabase('what members cause others to get', (open) => {
 
   test.each(oneOfEach)('%s: neither one thing nor many flood anybody by any way', async (kind) => {
     const [byText, byMail, many] = [await newReader(), await newReader(), await newReader()]
-    const [address, other] = [await confirmMail(desk.db, byMail), await confirmMail(desk.db, many)]
+    const [address, other] = [
+      await confirmMail(world.db, byMail),
+      await confirmMail(world.db, many),
+    ]
     for (let n = 0; n < 8; n += 1) {
       await tell(kind, 5, { reader: byText.accountId })
       await tell(kind, 5, { reader: byMail.accountId })
@@ -216,7 +219,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
 
   test('account security is outside of it: nobody uses it up', async () => {
     for (let n = 0; n < 15; n += 1) await tell('booked', n)
-    await desk.db.delete(messageOutbox)
+    await world.db.delete(messageOutbox)
     await tell('account.linked', teacher.accountId)
     await tell('payee.added', 1)
     expect((await sent()).map(({ channel }) => channel)).toEqual(['sms', 'sms'])
@@ -225,15 +228,15 @@ describeOnOneDatabase('what members cause others to get', (open) => {
 
 describeOnOneDatabase('an organization that changes an activity all day', (open) => {
   test('sends its holders a few text messages, and the rest together', async () => {
-    const desk = await openActivityDesk(open)
-    const house = await desk.newOrganization()
-    const activityId = await desk.publish(house, {
+    const world = await openActivityWorld(open)
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house, {
       kinds: [{ ...wholePlan.kinds[0], priceCents: 0 }],
     })
-    const holder = await desk.newParent()
-    await desk.buy(holder, activityId)
-    await desk.db.update(account).set({ emailProvedAt: null })
-    await desk.db.delete(messageOutbox)
+    const holder = await world.newParent()
+    await world.buy(holder, activityId)
+    await world.db.update(account).set({ emailProvedAt: null })
+    await world.db.delete(messageOutbox)
     const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
     for (let n = 0; n < 25; n += 1) {
       const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
@@ -252,10 +255,10 @@ describeOnOneDatabase('an organization that changes an activity all day', (open)
       })
       expect(code).toBe('00000')
     }
-    const told = await desk.db.select().from(messageOutbox)
+    const told = await world.db.select().from(messageOutbox)
     expect(told.map(({ channel }) => channel)).toEqual(Array(textBudget.thing).fill('sms'))
     const theirs = eq(notice.accountId, holder.accountId)
-    const held = await desk.db
+    const held = await world.db
       .select()
       .from(notice)
       .where(and(theirs, isNotNull(notice.sendAt)))

@@ -4,28 +4,28 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { auditLog, parent, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { openStatementDesk, type StatementDesk } from '#tests/support/statement-desk.ts'
+import { openStatementWorld, type StatementWorld } from '#tests/support/statement-world.ts'
 
 describeOnDatabases('a doubtful line of a bank statement', (open) => {
-  let desk: OrderDesk
-  let statement: StatementDesk
+  let world: OrderWorld
+  let statement: StatementWorld
   let colleague: { accountId: number; calls: Calls }
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    colleague = await desk.newStaff('94999998')
-    statement = await openStatementDesk(desk)
+    world = await openOrderWorld(open)
+    colleague = await world.newStaff('94999998')
+    statement = await openStatementWorld(world)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
 
   const next = () => statement.next()
   const unpaid = () => statement.unpaid()
   const status = async ({ buyer, orderNo }: { buyer: Calls; orderNo: string }) =>
-    (await desk.detail(buyer, orderNo)).status
+    (await world.detail(buyer, orderNo)).status
   const payments = (orderNo: string) =>
-    desk.db.$count(paymentAttempt, eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+    world.db.$count(paymentAttempt, eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
 
   const outcome = async (rowOf: (orderNo: string) => string, orderNo: string) => {
     await statement.load([rowOf(orderNo)])
@@ -41,7 +41,7 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
     expect(doubt).toBe('status')
     expect(candidates).toMatchObject([{ status: 'CANCELLED', isNamed: true, transfers: [] }])
     expect((await statement.book(lineId, late.orderNo)).data.outcome).toBe('late')
-    expect(await desk.wallet(late.buyer)).toBe(98_00)
+    expect(await world.wallet(late.buyer)).toBe(98_00)
 
     const twice = await unpaid()
     await statement.loadBoth([twice.row])
@@ -50,7 +50,7 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
     const second = await statement.lineOf(twice.orderNo)
     expect(second.candidates).toMatchObject([{ status: 'PAID', transfers: [expect.any(String)] }])
     expect((await statement.book(second.lineId, twice.orderNo)).data.outcome).toBe('twice')
-    expect(await desk.wallet(twice.buyer)).toBe(98_00)
+    expect(await world.wallet(twice.buyer)).toBe(98_00)
 
     const { orderNo } = await unpaid()
     const short = await outcome((no) => `20/11/2026,${no} a,,90.00,${next()}`, orderNo)
@@ -66,7 +66,7 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
     const { lineId } = await statement.lineOf(orderNo)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        statement.book(lineId, orderNo, at % 2 === 0 ? desk.staff : colleague.calls),
+        statement.book(lineId, orderNo, at % 2 === 0 ? world.staff : colleague.calls),
       ),
     )
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
@@ -90,7 +90,7 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
     expect((await statement.aside(lineId, 'once more')).code).toBe(200)
     const { aside } = await statement.lineOf('STRIPE PAYOUT', 'aside')
     expect(aside?.reason).toBe('of the card company')
-    const notes = await desk.db.select().from(auditLog).where(eq(auditLog.subjectId, lineId))
+    const notes = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, lineId))
     const acts = notes.filter(({ action }) => action === 'line.aside')
     expect(acts.map(({ reason }) => reason)).toEqual(['of the card company'])
     expect((await statement.book(lineId, orderNo)).data.outcome).toBe('paid')
@@ -102,8 +102,8 @@ describeOnDatabases('a doubtful line of a bank statement', (open) => {
 
   test('about the operator is for a colleague', async () => {
     const { accountId, calls } = colleague
-    await desk.db.insert(parent).values({ accountId, surnameZh: '何', surnameEn: 'Ho' })
-    const orderNo = await desk.buyInvitations(calls)
+    await world.db.insert(parent).values({ accountId, surnameZh: '何', surnameEn: 'Ho' })
+    const orderNo = await world.buyInvitations(calls)
     const row = `20/11/2026,FPS OWN ${orderNo},,98.00,${next()}`
     expect(await statement.load([row], calls)).toMatchObject({ booked: [], doubtful: 1 })
     const [line] = (await statement.lines('doubtful', calls)).filter(({ text }) =>

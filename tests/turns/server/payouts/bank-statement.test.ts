@@ -8,32 +8,32 @@ import { checkLedger } from '#server/ledger/check.ts'
 import { importAsStaff } from '#server/payouts/bank-statement/import-statement.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import {
-  openStatementDesk,
-  type StatementDesk,
+  openStatementWorld,
+  type StatementWorld,
   statementOf,
-} from '#tests/support/statement-desk.ts'
+} from '#tests/support/statement-world.ts'
 
 describeOnDatabases('a bank statement', (open) => {
-  let desk: OrderDesk
-  let statement: StatementDesk
+  let world: OrderWorld
+  let statement: StatementWorld
   let colleague: { accountId: number; calls: Calls }
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    colleague = await desk.newStaff('94999998')
-    statement = await openStatementDesk(desk)
+    world = await openOrderWorld(open)
+    colleague = await world.newStaff('94999998')
+    statement = await openStatementWorld(world)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
 
   const next = () => statement.next()
   const unpaid = () => statement.unpaid()
   const status = async ({ buyer, orderNo }: { buyer: Calls; orderNo: string }) =>
-    (await desk.detail(buyer, orderNo)).status
+    (await world.detail(buyer, orderNo)).status
   const payments = (orderNo: string) =>
-    desk.db.$count(paymentAttempt, eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+    world.db.$count(paymentAttempt, eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
 
   test('pays the order whose number and amount it carries, once, however often it comes', async () => {
     const [one, other] = [await unpaid(), await unpaid()]
@@ -95,7 +95,7 @@ describeOnDatabases('a bank statement', (open) => {
     expect(await statement.load([row])).toMatchObject({ doubtful: 1, known: 0 })
     expect(await statement.load([row, row])).toMatchObject({ doubtful: 1, known: 1 })
     expect(await statement.load([row, row, row])).toMatchObject({ doubtful: 1, known: 2 })
-    expect(await desk.db.$count(bankLine, eq(bankLine.text, words))).toBe(3)
+    expect(await world.db.$count(bankLine, eq(bankLine.text, words))).toBe(3)
     // Spaces, the amount's currency and date formats make no new row.
     const same = `2026-11-19,  ${words.replace(' ', '   ')} ,,"HKD 40.00",`
     expect(await statement.load([same, same, same])).toMatchObject({ doubtful: 0, known: 3 })
@@ -104,12 +104,12 @@ describeOnDatabases('a bank statement', (open) => {
   test('that somebody has booked by hand is the same money by its reference', async () => {
     const one = await unpaid()
     const reference = next()
-    await desk.book(one.orderNo, 98_00, { reference })
+    await world.book(one.orderNo, 98_00, { reference })
     const row = `20/11/2026,FPS ${one.orderNo},,98.00,${reference}`
     expect(await statement.load([row])).toMatchObject({ booked: [{ orderNo: one.orderNo }] })
     expect(await payments(one.orderNo)).toBe(1)
     // Another transfer with the same bank reference is other money.
-    await desk.later(2 * 86_400_000)
+    await world.later(2 * 86_400_000)
     const other = await unpaid()
     const again = `21/11/2026,FPS ${other.orderNo},,98.00,${reference}`
     expect(await statement.load([again])).toMatchObject({ booked: [], waiting: 1 })
@@ -122,7 +122,7 @@ describeOnDatabases('a bank statement', (open) => {
   test('does not book what was booked by hand for another order', async () => {
     const [one, other] = [await unpaid(), await unpaid()]
     const reference = next()
-    await desk.book(one.orderNo, 98_00, { reference })
+    await world.book(one.orderNo, 98_00, { reference })
     const row = `20/11/2026,FPS ${other.orderNo},,98.00,${reference}`
     expect(await statement.load([row])).toMatchObject({ booked: [], doubtful: 1 })
     const { lineId, doubt } = await statement.lineOf(other.orderNo)
@@ -138,8 +138,8 @@ describeOnDatabases('a bank statement', (open) => {
     const orders = [await unpaid(), await unpaid()]
     const words = `FPS DOUBTFUL ${next()}`
     const file = statementOf(...orders.map(({ row }) => row), `20/11/2026,${words},,10.00,`)
-    const { db, crash } = crashingDatabase(desk.db)
-    const parts = { ...desk.parts, db } as unknown as OperatorParts
+    const { db, crash } = crashingDatabase(world.db)
+    const parts = { ...world.parts, db } as unknown as OperatorParts
     const bytes = new TextEncoder().encode(file)
     let crashes = 0
     let last: Imported | null = null
@@ -147,13 +147,13 @@ describeOnDatabases('a bank statement', (open) => {
       crash.happened = false
       const bring = (id: number) => importAsStaff(parts, id, bytes, { anew: false })
       const bringBoth = async () => {
-        await bring(desk.staffId)
+        await bring(world.staffId)
         return bring(colleague.accountId)
       }
       const answer = await bringBoth().catch(() => null)
       await sound()
       for (const { orderNo } of orders) {
-        const kept = await desk.db.$count(bankLine, eq(bankLine.text, `FPS CHAN T M ${orderNo}`))
+        const kept = await world.db.$count(bankLine, eq(bankLine.text, `FPS CHAN T M ${orderNo}`))
         expect(kept).toBeGreaterThanOrEqual(await payments(orderNo))
       }
       if (crash.happened) crashes += 1
@@ -161,7 +161,7 @@ describeOnDatabases('a bank statement', (open) => {
     }
     expect(crashes).toBeGreaterThan(20)
     for (const { orderNo } of orders) expect(await payments(orderNo)).toBe(1)
-    expect(await desk.db.$count(bankLine, eq(bankLine.text, words))).toBe(1)
+    expect(await world.db.$count(bankLine, eq(bankLine.text, words))).toBe(1)
     expect(await statement.load(file.split('\n').slice(1))).toMatchObject({ known: 3, booked: [] })
   })
 
@@ -192,7 +192,7 @@ describeOnDatabases('a bank statement', (open) => {
     // The next file begins within the day.
     const next1 = await statement.load([row, `18/11/2026,LATER ${next()},,2.00,`])
     expect(next1).toMatchObject({ doubtful: 2, known: 0 })
-    const kept = () => desk.db.$count(bankLine, eq(bankLine.text, words))
+    const kept = () => world.db.$count(bankLine, eq(bankLine.text, words))
     expect(await kept()).toBe(2)
     const doubts = (await statement.lines()).filter(({ text }) => text === words)
     expect(doubts.map(({ doubt }) => doubt)).toEqual(['reference', 'alike'])
@@ -203,8 +203,8 @@ describeOnDatabases('a bank statement', (open) => {
     expect(again).toMatchObject({ known: 1, seen: [{ row: 2, first: first.file }] })
     const another = { fileId: again.file.fileId, row: 2 }
     const path = '/api/operator/statement/line/another'
-    expect((await desk.staff.post(path, another)).code).toBe(200)
-    expect((await desk.staff.post(path, another)).code).toBe(200)
-    expect(await desk.db.$count(bankLine, eq(bankLine.text, alone))).toBe(2)
+    expect((await world.staff.post(path, another)).code).toBe(200)
+    expect((await world.staff.post(path, another)).code).toBe(200)
+    expect(await world.db.$count(bankLine, eq(bankLine.text, alone))).toBe(2)
   })
 })

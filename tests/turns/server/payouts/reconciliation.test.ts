@@ -10,49 +10,52 @@ import { reconcile } from '#server/payouts/reconciliation/reconcile.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts'
 
 const price = 98_00
 const hour = 3_600_000
 const day = 24 * hour
 
 describeOnDatabases('our books beside the lists of the provider', (open) => {
-  let desk: PaymentDesk
+  let world: PaymentWorld
   let played: CheckoutProvider
   beforeAll(async () => {
-    desk = await openPaymentDesk(open)
-    if (desk.payments.provider === null) throw new Error('No provider is played')
-    played = desk.payments.provider
+    world = await openPaymentWorld(open)
+    if (world.payments.provider === null) throw new Error('No provider is played')
+    played = world.payments.provider
   })
   beforeEach(() => {
-    desk.payments.provider = played
+    world.payments.provider = played
   })
 
   const run = () => {
-    desk.time.now = new Date(desk.time.now.getTime() + 60_000)
-    return reconcile(desk.parts)
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    return reconcile(world.parts)
   }
   const state = async () =>
-    (await desk.staff.get<DataOf<typeof reconciliationState>>('/api/operator/reconciliation/state'))
-      .data
+    (
+      await world.staff.get<DataOf<typeof reconciliationState>>(
+        '/api/operator/reconciliation/state',
+      )
+    ).data
   const listed = async (list = 'open') =>
     (
-      await desk.staff.get<DataOf<typeof operatorDifferences>>(
+      await world.staff.get<DataOf<typeof operatorDifferences>>(
         `/api/operator/reconciliation/list?list=${list}&pageSize=50`,
       )
     ).data.list
   const told = (provider: Partial<CheckoutProvider>) => {
-    desk.payments.provider = { ...played, ...provider }
+    world.payments.provider = { ...played, ...provider }
   }
   const attemptOf = async (orderNo: string) => {
     const orderId = idOfOrder(orderNo) ?? 0
     const which = eq(paymentAttempt.orderId, orderId)
-    const [attempt] = await desk.db.select().from(paymentAttempt).where(which)
+    const [attempt] = await world.db.select().from(paymentAttempt).where(which)
     if (attempt === undefined) throw new Error(`No payment of ${orderNo}`)
     return attempt
   }
   const attemptByPayment = async (payment: string) => {
-    const [row] = await desk.db
+    const [row] = await world.db
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.reference, payment))
@@ -60,20 +63,20 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     return row
   }
   const payUntold = async () => {
-    const parent = await desk.newParent()
-    const orderNo = await desk.buyInvitations(parent)
-    await desk.press(await desk.checkout(parent, orderNo), 'card', 'never')
+    const parent = await world.newParent()
+    const orderNo = await world.buyInvitations(parent)
+    await world.press(await world.checkout(parent, orderNo), 'card', 'never')
     return { parent, orderNo }
   }
   const paid = async () => {
     const { parent, orderNo } = await payUntold()
-    await desk.check(parent, orderNo)
+    await world.check(parent, orderNo)
     const { reference } = await attemptOf(orderNo)
     return { parent, orderNo, payment: reference ?? '' }
   }
-  const sound = async () => expect((await checkLedger(desk.db)).faults).toEqual([])
+  const sound = async () => expect((await checkLedger(world.db)).faults).toEqual([])
   const statusOf = async (parent: Calls, orderNo: string) =>
-    (await desk.detail(parent, orderNo)).status
+    (await world.detail(parent, orderNo)).status
 
   test('a payment that nobody told us of pays its order, once', async () => {
     const { parent, orderNo } = await payUntold()
@@ -87,7 +90,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       open: 0,
     })
     const { id } = await attemptOf(orderNo)
-    const entries = await desk.db
+    const entries = await world.db
       .select()
       .from(ledgerEntry)
       .where(eq(ledgerEntry.key, `attempt:${id}:came`))
@@ -99,7 +102,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     const { parent, orderNo, payment } = await paid()
     await played.refund({ reference: payment }, price, 'by-hand-over-there')
     await run()
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(refund)
       .where(eq(refund.orderId, idOfOrder(orderNo) ?? 0))
@@ -118,7 +121,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       amountCents: price,
       currency: 'HKD',
       state: 'lost',
-      at: desk.time.now,
+      at: world.time.now,
     } as const
     told({ disputesSince: async () => [lost], dispute: async () => lost })
     await run()
@@ -134,7 +137,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       reference: 'pi_stray',
       amountCents: 5_00,
       currency: 'HKD',
-      at: new Date(desk.time.now.getTime() - 2 * day),
+      at: new Date(world.time.now.getTime() - 2 * day),
     }
     const lists: CheckoutProvider['paymentsSince'] = async (since) => [
       ...(await played.paymentsSince(since)),
@@ -152,8 +155,8 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       settledAt: null,
     })
     // However late, the lists reach back to it.
-    desk.time.now = new Date(desk.time.now.getTime() + 30 * day)
-    await desk.later(0)
+    world.time.now = new Date(world.time.now.getTime() + 30 * day)
+    await world.later(0)
     await run()
     expect(await listed()).toMatchObject([{ firstSeenAt: found?.firstSeenAt }])
     told({ listsFrom: new Date(0) })
@@ -174,8 +177,8 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
   test('what we have and the provider has not, or has otherwise, is a difference', async () => {
     const { orderNo, payment } = await paid()
     const other = await paid()
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
-    await desk.later(0)
+    world.time.now = new Date(world.time.now.getTime() + 2 * hour)
+    await world.later(0)
     told({
       paymentsSince: async (since) =>
         (await played.paymentsSince(since))
@@ -208,13 +211,13 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
       reference: 'pi_known',
       amountCents: 7_00,
       currency: 'HKD',
-      at: desk.time.now,
+      at: world.time.now,
     }
     told({ paymentsSince: async () => [stray], checkoutOf: async () => null })
     await run()
     const found = (await listed()).find(({ reference }) => reference === 'pi_known')
     const differenceId = found?.differenceId ?? 0
-    const close = (body: object) => desk.staff.post('/api/operator/reconciliation/settle', body)
+    const close = (body: object) => world.staff.post('/api/operator/reconciliation/settle', body)
     expect((await close({ differenceId, reason: '' })).code).toBe('A0410')
     expect((await close({ differenceId: 999_999, reason: 'none' })).code).toBe('A0404')
     const answers = await Promise.all([
@@ -234,16 +237,19 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
   test('staff plan a comparison, and not another while it is coming', async () => {
     const which = eq(backgroundTask.name, 'payments.reconcile')
     const press = async () => {
-      desk.time.now = new Date(desk.time.now.getTime() + 1000)
-      expect((await desk.staff.post('/api/operator/reconciliation/run')).code).toBe(200)
-      return desk.db.$count(backgroundTask, which)
+      world.time.now = new Date(world.time.now.getTime() + 1000)
+      expect((await world.staff.post('/api/operator/reconciliation/run')).code).toBe(200)
+      return world.db.$count(backgroundTask, which)
     }
-    const before = await desk.db.$count(backgroundTask, which)
+    const before = await world.db.$count(backgroundTask, which)
     expect((await state()).isComing).toBe(false)
     expect(await press()).toBe(before + 1)
     expect((await state()).isComing).toBe(true)
     expect(await press()).toBe(before + 1)
-    await desk.db.update(backgroundTask).set({ state: 'DONE', doneAt: desk.time.now }).where(which)
+    await world.db
+      .update(backgroundTask)
+      .set({ state: 'DONE', doneAt: world.time.now })
+      .where(which)
     expect(await press()).toBe(before + 2)
   })
 
@@ -258,10 +264,10 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     const { parent, orderNo } = await payUntold()
     const { payment } = await paid()
     await played.refund({ reference: payment }, price, 'over-there-too')
-    const { db, crash } = crashingDatabase(desk.db)
+    const { db, crash } = crashingDatabase(world.db)
     for (crash.at = 1; ; crash.at++) {
       crash.happened = false
-      const error = await reconcile({ ...desk.parts, db }).catch((e: unknown) => e)
+      const error = await reconcile({ ...world.parts, db }).catch((e: unknown) => e)
       await sound()
       if (!crash.happened) {
         expect(error).toBeUndefined()
@@ -271,7 +277,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     expect(crash.at).toBeGreaterThan(10)
     await run()
     expect(await statusOf(parent, orderNo)).toBe('PAID')
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(refund)
       .where(eq(refund.attemptId, (await attemptByPayment(payment)).id))

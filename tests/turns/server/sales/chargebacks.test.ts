@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type GoodsKind, goodsKinds } from '#contract/vocabulary.ts'
-import { type ChargebackDesk, openChargebackDesk } from '#tests/support/chargeback-desk.ts'
+import { type ChargebackWorld, openChargebackWorld } from '#tests/support/chargeback-world.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 
 /* All goods in all states: a dispute won changes nothing; one lost leaves nothing, or a debt. */
@@ -8,14 +8,14 @@ const states = ['unused', 'used', 'returned', 'refunded', 'passed'] as const
 const cases = goodsKinds.flatMap((goods) => states.map((state) => [goods, state] as const))
 
 describeOnDatabases('a chargeback', (open) => {
-  let desk: ChargebackDesk
+  let world: ChargebackWorld
   beforeAll(async () => {
-    desk = await openChargebackDesk(open)
+    world = await openChargebackWorld(open)
   })
 
   /** Buys goods and brings them into a state; null where it does not exist. */
   const bring = async (goods: GoodsKind, state: (typeof states)[number]) => {
-    const bought = await desk.buy[goods]()
+    const bought = await world.buy[goods]()
     if (state === 'used') await bought.use()
     if (state === 'passed') {
       if (bought.pass === null) return null
@@ -26,7 +26,7 @@ describeOnDatabases('a chargeback', (open) => {
       expect(await bought.giveBack()).toMatchObject({ code: 200 })
     }
     if (state === 'refunded') {
-      const { code } = await desk.refundAsStaff(bought.orderNo)
+      const { code } = await world.refundAsStaff(bought.orderNo)
       // Both are used up as they are paid.
       const isUsed = goods === 'invitation' || goods === 'star'
       expect(code).toBe(isUsed ? 'A0440' : 200)
@@ -36,11 +36,11 @@ describeOnDatabases('a chargeback', (open) => {
 
   test.each(cases)('of %s, %s', { timeout: 60_000 }, async (goods, state) => {
     for (const end of ['won', 'lost'] as const) {
-      desk.backInTime()
+      world.backInTime()
       const bought = await bring(goods, state)
       if (bought === null) return
       const { buyer, orderNo } = bought
-      const now = () => desk.standing(buyer.accountId, orderNo)
+      const now = () => world.standing(buyer.accountId, orderNo)
       const before = await now()
       expect(before, 'nothing is there twice').toMatchObject({
         held: 0,
@@ -50,23 +50,23 @@ describeOnDatabases('a chargeback', (open) => {
       })
       expect(before.wallet + before.goods).toBeLessThanOrEqual(before.paid)
 
-      await desk.bank(orderNo, 'open')
-      await desk.bank(orderNo, 'open')
+      await world.bank(orderNo, 'open')
+      await world.bank(orderNo, 'open')
       const open = await now()
       expect(open).toMatchObject({ held: before.wallet, wallet: 0, short: 0, goods: before.goods })
       expect(open.paying).toEqual(['DISPUTED'])
-      for (const act of [bought.giveBack, () => desk.refundAsStaff(orderNo)]) {
+      for (const act of [bought.giveBack, () => world.refundAsStaff(orderNo)]) {
         await act?.()
         const { held, wallet, given } = await now()
         expect({ held, wallet, given }, 'no money meanwhile').toEqual({
           ...{ held: before.wallet, wallet: 0, given: before.given },
         })
       }
-      await desk.sound()
+      await world.sound()
 
-      await desk.bank(orderNo, end)
-      await desk.bank(orderNo, end)
-      await desk.bank(orderNo, 'open')
+      await world.bank(orderNo, end)
+      await world.bank(orderNo, end)
+      await world.bank(orderNo, 'open')
       const after = await now()
       if (end === 'won') expect(after).toEqual({ ...before, paying: ['SUCCEEDED'] })
       else {
@@ -74,14 +74,14 @@ describeOnDatabases('a chargeback', (open) => {
         expect(after).toMatchObject({ wallet: 0, held: 0, short: 0, goods: 0, lost: taken })
         expect(after.owed, 'what was used').toBe(taken - before.goods - before.wallet)
         expect(after).toMatchObject({ status: 'REFUNDED', paying: ['LOST'] })
-        expect(await desk.refundAsStaff(orderNo)).not.toMatchObject({
+        expect(await world.refundAsStaff(orderNo)).not.toMatchObject({
           code: 200,
           data: { status: 'PENDING' },
         })
         await bought.giveBack?.()
         expect(await now(), 'nothing comes of it any more').toEqual(after)
       }
-      await desk.sound()
+      await world.sound()
     }
   })
 })

@@ -5,11 +5,11 @@ import { idOfOrder } from '#rules/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
-import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { filmedCourse } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { said } from '#tests/support/meanwhile/row.ts'
-import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 /* During a dispute, the goods paid for cannot become money or change owner. */
@@ -23,41 +23,41 @@ const kinds = [{ ...wholePlan.kinds[0], priceCents: 150_00 }]
 const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 200_00, kindKeys: ['kind-1'] }
 
 describeOnOneDatabase('goods of a disputed payment', (open) => {
-  let desk: ActivityDesk
-  let lessons: ReturnType<typeof prepaidDesk>
+  let world: ActivityWorld
+  let lessons: ReturnType<typeof prepaidWorld>
   let activityId: number
   let classId: number
   beforeAll(async () => {
-    desk = await openActivityDesk(open)
-    lessons = prepaidDesk(desk)
-    activityId = await desk.publish(await desk.newOrganization(), { kinds, packages: [pack] })
-    const teacher = await desk.newTutor()
+    world = await openActivityWorld(open)
+    lessons = prepaidWorld(world)
+    activityId = await world.publish(await world.newOrganization(), { kinds, packages: [pack] })
+    const teacher = await world.newTutor()
     classId = (await teacher.post<{ classId: number }>('/api/course/save', filmedCourse)).data
       .classId
     await teacher.post('/api/course/move', { classId, event: 'submit' })
-    const [asked] = await desk.db.select().from(approval).where(eq(approval.state, 'PENDING'))
-    await desk.staff.post('/api/operator/approval/decide', {
+    const [asked] = await world.db.select().from(approval).where(eq(approval.state, 'PENDING'))
+    await world.staff.post('/api/operator/approval/decide', {
       ...{ approvalId: asked?.id ?? 0, approve: true, unseen: true },
     })
   })
 
   const ticket = async () => {
-    const parent = await desk.newParent()
-    const orderNo = await desk.bought(parent, activityId)
-    const [own] = (await desk.mine(parent))[0]?.tickets ?? []
+    const parent = await world.newParent()
+    const orderNo = await world.bought(parent, activityId)
+    const [own] = (await world.mine(parent))[0]?.tickets ?? []
     return { parent, orderNo, ticketId: own?.ticketId ?? 0 }
   }
   const bundle = async () => {
-    const parent = await desk.newParent()
-    const { packages, kinds: offered } = await desk.offered(activityId)
+    const parent = await world.newParent()
+    const { packages, kinds: offered } = await world.offered(activityId)
     const { orderNo } = (
       await parent.post<{ orderNo: string }>('/api/activity/buy', {
         ...{ activityId, tickets: [], key: randomUUID() },
         packages: [{ packageId: packages[0]?.packageId, priceCents: 200_00 }],
       })
     ).data
-    await desk.book(orderNo, 200_00)
-    const [own] = (await desk.mine(parent))[0]?.packages ?? []
+    await world.book(orderNo, 200_00)
+    const [own] = (await world.mine(parent))[0]?.packages ?? []
     const boughtPackageId = own?.boughtPackageId ?? 0
     const redeem = () =>
       parent.post<{ ticketId: number }>('/api/activity/package/redeem', {
@@ -107,11 +107,11 @@ describeOnOneDatabase('goods of a disputed payment', (open) => {
     ],
     'a course, given back': [
       async () => {
-        const parent = await desk.newParent()
+        const parent = await world.newParent()
         const courses = [{ classId, netCents: 240_00 }]
         const { orderNo } = (await parent.post<{ orderNo: string }>('/api/course/buy', { courses }))
           .data
-        await desk.book(orderNo, 240_00)
+        await world.book(orderNo, 240_00)
         return { orderNo, act: () => said(parent.post('/api/course/refund', { classId })) }
       },
       waits,
@@ -132,9 +132,9 @@ describeOnOneDatabase('goods of a disputed payment', (open) => {
     ],
     'invitations, given back by staff to whoever paid': [
       async () => {
-        const orderNo = await desk.withInvitations(await desk.newParent())
+        const orderNo = await world.withInvitations(await world.newParent())
         const body = { orderNo, to: 'payer', reason: 'asked' }
-        return { orderNo, act: () => said(desk.staff.post('/api/operator/order/refund', body)) }
+        return { orderNo, act: () => said(world.staff.post('/api/operator/order/refund', body)) }
       },
       waits,
       '200',
@@ -145,12 +145,12 @@ describeOnOneDatabase('goods of a disputed payment', (open) => {
     const [buy, disputed, won] = goods[name] ?? []
     if (buy === undefined) throw new Error('Nothing is bought')
     const { orderNo, act } = await buy()
-    const [attempt] = await desk.db
+    const [attempt] = await world.db
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0))
     const bank = (state: 'open' | 'won') =>
-      settleDispute(desk.parts, 'fps', {
+      settleDispute(world.parts, 'fps', {
         ...{ reference: `of ${orderNo}`, payment: attempt?.reference ?? '', state },
         ...{ currency: 'HKD', amountCents: attempt?.receivedCents ?? 0 },
       })
@@ -158,6 +158,6 @@ describeOnOneDatabase('goods of a disputed payment', (open) => {
     expect(await act(), 'while the bank looks into it').toBe(disputed)
     await bank('won')
     expect(await act(), 'once the bank has let it go').toBe(won)
-    expect((await checkLedger(desk.db)).faults).toEqual([])
+    expect((await checkLedger(world.db)).faults).toEqual([])
   })
 })

@@ -8,23 +8,23 @@ import { ledgerEntry, paymentAttempt, prepaid, tutor } from '#server/db/tables/i
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
-import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
+import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 import { howMany } from '#tests/support/sample.ts'
 
 const hour = 3_600_000
 
 describeOnDatabases('lessons paid ahead', (open) => {
-  let desk: OrderDesk
-  let lessons: ReturnType<typeof prepaidDesk>
+  let world: OrderWorld
+  let lessons: ReturnType<typeof prepaidWorld>
   beforeAll(async () => {
-    desk = await openOrderDesk(open)
-    lessons = prepaidDesk(desk)
+    world = await openOrderWorld(open)
+    lessons = prepaidWorld(world)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
   afterEach(async () => expect(await lessons.faults()).toEqual([]))
   const revenue = async () =>
-    Number((await checkLedger(desk.db)).trial.find(({ part }) => part === 'revenue')?.cents ?? 0)
+    Number((await checkLedger(world.db)).trial.find(({ part }) => part === 'revenue')?.cents ?? 0)
 
   test('are held, released lesson by lesson, and what is left goes back in one call', async () => {
     const job = await lessons.agree()
@@ -35,7 +35,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
       may: ['prepay'],
     })
     const orderNo = await job.pay(3)
-    expect((await desk.detail(job.own, orderNo)).lines).toMatchObject([
+    expect((await world.detail(job.own, orderNo)).lines).toMatchObject([
       {
         name: expect.stringMatching(/^預付課堂：.+ · /u),
         goods: 'prepaid',
@@ -50,8 +50,8 @@ describeOnDatabases('lessons paid ahead', (open) => {
       mostLessons: 2,
       may: ['prepay', 'refund'],
     })
-    expect(await desk.news(job.tutor, job.jobId)).toContain('tutor.lessonsPrepaid')
-    expect(await desk.wallet(job.own), 'not for anything else').toBe(0)
+    expect(await world.news(job.tutor, job.jobId)).toContain('tutor.lessonsPrepaid')
+    expect(await world.wallet(job.own), 'not for anything else').toBe(0)
 
     const signId = await job.teach(60)
     expect(await job.held(), 'of an hour').toMatchObject({
@@ -61,7 +61,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
       waits: [{ signId, status: 'OVER', feeCents: 200_00, affirmsAt: expect.any(String) }],
     })
     await job.own.affirm(signId)
-    expect(await desk.wallet(job.tutor)).toBe(200_00)
+    expect(await world.wallet(job.tutor)).toBe(200_00)
     const { lessons: taught } = (
       await job.own.get<{ lessons: object[] }>('/api/parent/lesson/statement')
     ).data
@@ -91,7 +91,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
       expect((await job.refund(key)).data).toMatchObject({ heldCents: 0, may: ['prepay'] })
     }
     expect(await job.back()).toBe(700_00)
-    expect(await desk.news(job.tutor, job.jobId)).toContain('tutor.prepaidTaken')
+    expect(await world.news(job.tutor, job.jobId)).toContain('tutor.prepaidTaken')
     // After a new payment, an old request takes nothing.
     await job.pay(1)
     await Promise.all(Array.from({ length: 20 }, () => job.refund(key)))
@@ -103,11 +103,11 @@ describeOnDatabases('lessons paid ahead', (open) => {
     const job = await lessons.agree()
     await job.pay(2)
     const mine = eq(prepaid.applicationId, job.applicationId)
-    await desk.db.update(prepaid).set({ commissionBasisPoints: 1234 }).where(mine)
+    await world.db.update(prepaid).set({ commissionBasisPoints: 1234 }).where(mine)
     const before = await revenue()
     await job.own.affirm(await job.teach(37))
     // 300 × 37 / 90 = 123.33; 12.34 % of it is 15.21 and a part of a cent.
-    expect(await desk.wallet(job.tutor)).toBe(123_33 - 15_21)
+    expect(await world.wallet(job.tutor)).toBe(123_33 - 15_21)
     expect((await revenue()) - before).toBe(15_21)
     expect((await job.seen()).commissionBasisPoints).toBe(1234)
   })
@@ -116,7 +116,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
     const job = await lessons.agree()
     await job.pay(1)
     await job.own.affirm(await job.teach(120))
-    expect(await desk.wallet(job.tutor)).toBe(300_00)
+    expect(await world.wallet(job.tutor)).toBe(300_00)
     expect(await job.held()).toMatchObject({ heldCents: 0, releasedCents: 300_00 })
     const statement = await job.own.get<{ lessons: { payment: string }[] }>(
       '/api/parent/lesson/statement',
@@ -143,9 +143,9 @@ describeOnDatabases('lessons paid ahead', (open) => {
       await job.refund()
       expect(await job.held()).toMatchObject({ heldCents: 300_00, may: ['prepay'] })
       const body = { signId, outcome, hourMinutes: 45, reason: '看過紀錄' }
-      expect((await desk.staff.post('/api/operator/dispute/decide', body)).code).toBe(200)
+      expect((await world.staff.post('/api/operator/dispute/decide', body)).code).toBe(200)
       const isHeld = outcome === 'held'
-      expect(await desk.wallet(job.tutor)).toBe(isHeld ? 150_00 : 0)
+      expect(await world.wallet(job.tutor)).toBe(isHeld ? 150_00 : 0)
       expect(await job.held()).toMatchObject({
         heldCents: isHeld ? 150_00 : 300_00,
         refundableCents: isHeld ? 150_00 : 300_00,
@@ -157,7 +157,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
 
   test('are confirmed or taken back at once: never both, and nothing is lost', async () => {
     for (let turn = 0; turn < howMany({ short: 2, whole: 10 }); turn += 1) {
-      desk.backInTime()
+      world.backInTime()
       const job = await lessons.agree()
       await job.pay(1)
       const signId = await job.teach()
@@ -167,7 +167,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
         job.own.affirm(signId),
         job.refund(),
       ])
-      expect(await desk.wallet(job.tutor), 'it waited already').toBe(300_00)
+      expect(await world.wallet(job.tutor), 'it waited already').toBe(300_00)
       expect(await job.back()).toBe(0)
       expect(await job.held()).toMatchObject({ heldCents: 0 })
     }
@@ -187,16 +187,16 @@ describeOnDatabases('lessons paid ahead', (open) => {
     })
     expect(left.code).toBe(200)
     expect(await job.back()).toBe(300_00)
-    expect(await desk.news(job.own, job.jobId)).toContain('parent.prepaidBack')
+    expect(await world.news(job.own, job.jobId)).toContain('parent.prepaidBack')
     expect(await job.held()).toMatchObject({ heldCents: 300_00, may: [] })
     expect((await job.buy(1)).code, 'nobody teaches').toBe('A0440')
     await job.own.move(signId, 'dispute', { account: '沒有上課。' })
     const body = { signId, outcome: 'none', reason: '看過紀錄' }
-    await desk.staff.post('/api/operator/dispute/decide', body)
+    await world.staff.post('/api/operator/dispute/decide', body)
     await Promise.all([lessons.rounds(), lessons.rounds()])
     await lessons.rounds()
     expect(await job.back()).toBe(600_00)
-    expect(await desk.wallet(job.tutor)).toBe(300_00)
+    expect(await world.wallet(job.tutor)).toBe(300_00)
   })
 
   test('paid when the lessons are over go back by themselves', async () => {
@@ -204,7 +204,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
     await job.own.affirm(await job.teach())
     const { orderNo } = (await job.buy(2)).data
     expect((await job.own.settle(job.jobId, 'finish')).code).toBe(200)
-    await desk.book(orderNo, 600_00)
+    await world.book(orderNo, 600_00)
     expect(await job.held()).toMatchObject({ heldCents: 600_00, may: ['refund'] })
     await lessons.rounds()
     expect(await job.back()).toBe(600_00)
@@ -237,7 +237,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
   test('are given back by staff whole, while no lesson has used or waits for them', async () => {
     const job = await lessons.agree()
     const refund = (orderNo: string) =>
-      desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked by phone' })
+      world.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked by phone' })
     const unused = await job.pay(1)
     expect((await refund(unused)).code).toBe(200)
     expect(await job.back()).toBe(300_00)
@@ -247,7 +247,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
     expect((await refund(used)).code).toBe('A0440')
     await job.own.affirm(signId)
     expect((await refund(used)).code).toBe('A0440')
-    expect(await desk.wallet(job.tutor)).toBe(300_00)
+    expect(await world.wallet(job.tutor)).toBe(300_00)
   })
 
   test('of a payment that the bank disputes stay; lost, only what was used is owed', async () => {
@@ -255,9 +255,9 @@ describeOnDatabases('lessons paid ahead', (open) => {
     const orderNo = await job.pay(3)
     await job.own.affirm(await job.teach())
     const paid = eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0)
-    const [attempt] = await desk.db.select().from(paymentAttempt).where(paid)
+    const [attempt] = await world.db.select().from(paymentAttempt).where(paid)
     const dispute = (state: 'open' | 'lost') =>
-      settleDispute(desk.parts, 'fps', {
+      settleDispute(world.parts, 'fps', {
         reference: 'dispute',
         payment: attempt?.reference ?? '',
         state,
@@ -265,7 +265,7 @@ describeOnDatabases('lessons paid ahead', (open) => {
         amountCents: 900_00,
       })
     const owed = async () =>
-      Number((await checkLedger(desk.db)).trial.find(({ part }) => part === 'receivable')?.cents)
+      Number((await checkLedger(world.db)).trial.find(({ part }) => part === 'receivable')?.cents)
     await dispute('open')
     expect(await job.held()).toMatchObject({ heldCents: 600_00, refundableCents: 0 })
     await job.refund()
@@ -279,16 +279,16 @@ describeOnDatabases('lessons paid ahead', (open) => {
   test('keep accounts open: of who paid, and of whose lesson waits', async () => {
     const job = await lessons.agree()
     await job.pay(1)
-    await expect(desk.closeAccount(job.own)).rejects.toThrow()
+    await expect(world.closeAccount(job.own)).rejects.toThrow()
     await job.teach()
-    await expect(desk.closeAccount(job.tutor)).rejects.toThrow()
-    const [row] = await desk.db.select().from(tutor).where(eq(tutor.id, job.tutor.tutorId))
+    await expect(world.closeAccount(job.tutor)).rejects.toThrow()
+    const [row] = await world.db.select().from(tutor).where(eq(tutor.id, job.tutor.tutorId))
     expect(row?.listed).toBe(true)
-    await desk.later(80 * hour)
-    await desk.moveDueLessons()
-    expect(await desk.wallet(job.tutor), 'confirmed by itself').toBe(300_00)
-    const entries = await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))
-    await desk.moveDueLessons()
-    expect(await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))).toBe(entries)
+    await world.later(80 * hour)
+    await world.moveDueLessons()
+    expect(await world.wallet(job.tutor), 'confirmed by itself').toBe(300_00)
+    const entries = await world.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))
+    await world.moveDueLessons()
+    expect(await world.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))).toBe(entries)
   })
 })

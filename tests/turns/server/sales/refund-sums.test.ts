@@ -6,36 +6,36 @@ import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/inde
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts'
 
 const hour = 3_600_000
 const price = 98_00
 
 describeOnOneDatabase('what refunds come to', (open) => {
-  let desk: PaymentDesk
+  let world: PaymentWorld
   beforeAll(async () => {
-    desk = await openPaymentDesk(open)
+    world = await openPaymentWorld(open)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
   let days = 0
   /** Starts another day, as a staff member's refunds count per day for all members together. */
   const anotherDay = async () => {
     days += 4
-    await desk.later(days * 24 * hour)
+    await world.later(days * 24 * hour)
   }
   const idOf = (orderNo: string) => idOfOrder(orderNo) ?? 0
   const ordered = async (parent: Calls, cents = price) => {
-    const orderNo = await desk.buyInvitations(parent)
+    const orderNo = await world.buyInvitations(parent)
     const id = idOf(orderNo)
-    await desk.db.update(order).set({ dueCents: cents }).where(eq(order.id, id))
-    await desk.db.update(orderLine).set({ priceCents: cents }).where(eq(orderLine.orderId, id))
+    await world.db.update(order).set({ dueCents: cents }).where(eq(order.id, id))
+    await world.db.update(orderLine).set({ priceCents: cents }).where(eq(orderLine.orderId, id))
     return orderNo
   }
   const byCard = async () => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     const orderNo = await ordered(parent)
-    await desk.press(await desk.checkout(parent, orderNo), 'card')
-    const [attempt] = await desk.db
+    await world.press(await world.checkout(parent, orderNo), 'card')
+    const [attempt] = await world.db
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, idOf(orderNo)))
@@ -58,20 +58,20 @@ describeOnOneDatabase('what refunds come to', (open) => {
   ] as const)('the parts %j leave the order %s', async (parts, status, invitations) => {
     const { parent, orderNo, payment, left } = await byCard()
     for (const cents of parts) {
-      await fetch(`${desk.sandbox.origin}/refund/${payment}`, {
+      await fetch(`${world.sandbox.origin}/refund/${payment}`, {
         method: 'POST',
         body: new URLSearchParams({ cents: String(cents) }),
       })
     }
-    expect((await desk.detail(parent, orderNo)).status).toBe(status)
+    expect((await world.detail(parent, orderNo)).status).toBe(status)
     expect(await left()).toBe(invitations)
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(refund)
       .where(eq(refund.orderId, idOf(orderNo)))
     expect(rows.map(({ amountCents }) => amountCents)).toEqual(parts)
-    expect(await desk.wallet(parent), 'it went to the card').toBe(0)
-    expect((await checkLedger(desk.db)).faults).toEqual([])
+    expect(await world.wallet(parent), 'it went to the card').toBe(0)
+    expect((await checkLedger(world.db)).faults).toEqual([])
   })
 
   // Refunds by one staff member to one buyer, in cents, this many hours apart.
@@ -87,14 +87,14 @@ describeOnOneDatabase('what refunds come to', (open) => {
     ['three of 350 over more than a day', [350_00, 350_00, 350_00], 12, 'SUCCEEDED'],
   ] as const)('%s: the last one is %s', async (_, sums, hours, status) => {
     await anotherDay()
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     const made: (string | undefined)[] = []
     for (const cents of sums) {
       const orderNo = await ordered(parent, cents)
-      await desk.book(orderNo, cents)
-      if (made.length > 0) await desk.later(hours * hour)
+      await world.book(orderNo, cents)
+      if (made.length > 0) await world.later(hours * hour)
       const body = { orderNo, to: 'wallet', reason: 'asked' }
-      made.push((await desk.staff.post<Refund>('/api/operator/order/refund', body)).data?.status)
+      made.push((await world.staff.post<Refund>('/api/operator/order/refund', body)).data?.status)
     }
     expect(made.pop()).toBe(status)
     expect(new Set(made), 'the others went at once').toEqual(
@@ -103,20 +103,20 @@ describeOnOneDatabase('what refunds come to', (open) => {
   })
 
   test('another of the staff, and another buyer, have a sum of their own', async () => {
-    const colleague = (await desk.newStaff('94999996')).calls
+    const colleague = (await world.newStaff('94999996')).calls
     const give = async (buyer: Calls, staff: Calls) => {
       const orderNo = await ordered(buyer, 600_00)
-      await desk.book(orderNo, 600_00)
+      await world.book(orderNo, 600_00)
       const body = { orderNo, to: 'wallet', reason: 'asked' }
       return (await staff.post<Refund>('/api/operator/order/refund', body)).data.status
     }
     await anotherDay()
-    const [one, other] = [await desk.newParent(), await desk.newParent()]
+    const [one, other] = [await world.newParent(), await world.newParent()]
     expect([
-      await give(one, desk.staff),
-      await give(other, desk.staff),
+      await give(one, world.staff),
+      await give(other, world.staff),
       await give(one, colleague),
-      await give(one, desk.staff),
+      await give(one, world.staff),
     ]).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'REQUESTED'])
   })
 })

@@ -6,27 +6,31 @@ import type { findOrders } from '#contract/staff/operator-orders.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { paymentAttempt } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts'
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts'
 
 const dayMs = 86_400_000
 
 describeOnDatabases('the way in which an order was paid', (open) => {
-  let desk: PaymentDesk
+  let world: PaymentWorld
   beforeAll(async () => {
-    desk = await openPaymentDesk(open)
+    world = await openPaymentWorld(open)
   })
-  beforeEach(() => desk.backInTime())
+  beforeEach(() => world.backInTime())
 
   const paidBy = async (way: string) => {
-    const parent = await desk.newParent()
-    const orderNo = await desk.buyInvitations(parent)
-    await desk.press(await desk.checkout(parent, orderNo), way)
+    const parent = await world.newParent()
+    const orderNo = await world.buyInvitations(parent)
+    await world.press(await world.checkout(parent, orderNo), way)
     return { parent, orderNo }
   }
   const give = (orderNo: string) =>
-    desk.staff.post<Refund>('/api/operator/order/refund', { orderNo, to: 'payer', reason: 'asked' })
+    world.staff.post<Refund>('/api/operator/order/refund', {
+      orderNo,
+      to: 'payer',
+      reason: 'asked',
+    })
   const seen = async (orderNo: string) =>
-    (await desk.staff.get<DataOf<typeof findOrders>>(`/api/operator/order/find?number=${orderNo}`))
+    (await world.staff.get<DataOf<typeof findOrders>>(`/api/operator/order/find?number=${orderNo}`))
       .data.list[0]
 
   test.each([
@@ -36,22 +40,22 @@ describeOnDatabases('the way in which an order was paid', (open) => {
     ['wechat_pay', 180],
   ] as const)('%s is kept, and its price goes back to it for %i days', async (way, days) => {
     const { parent, orderNo } = await paidBy(way)
-    if (way === 'secure') await desk.press(await desk.checkout(parent, orderNo), 'card')
+    if (way === 'secure') await world.press(await world.checkout(parent, orderNo), 'card')
     const method = way === 'secure' ? 'card' : way
-    const until = new Date(desk.time.now.getTime() + days * dayMs).getTime()
-    const bought = await desk.detail(parent, orderNo)
+    const until = new Date(world.time.now.getTime() + days * dayMs).getTime()
+    const bought = await world.detail(parent, orderNo)
     expect(bought.paidWith).toBe(method)
     expect(Date.parse(bought.payerRefundUntil ?? '')).toBe(until)
-    await desk.later(days * dayMs)
+    await world.later(days * dayMs)
     expect(await seen(orderNo)).toMatchObject({
       payments: [{ method }],
       refundTo: ['wallet', 'payer'],
       payerRefundUntil: bought.payerRefundUntil,
     })
     const late = await paidBy(way)
-    if (way === 'secure') await desk.press(await desk.checkout(late.parent, late.orderNo), 'card')
+    if (way === 'secure') await world.press(await world.checkout(late.parent, late.orderNo), 'card')
     expect((await give(orderNo)).data).toMatchObject({ to: 'payer' })
-    await desk.later(days * dayMs + 1)
+    await world.later(days * dayMs + 1)
     expect(await give(late.orderNo)).toMatchObject({
       code: 'A0440',
       issues: [{ rule: 'states.refundTooLate' }],
@@ -62,16 +66,16 @@ describeOnDatabases('the way in which an order was paid', (open) => {
   test('that nobody knows goes back for the shortest time, and a transfer without an end', async () => {
     const { parent, orderNo } = await paidBy('wechat_pay')
     const paid = eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0)
-    await desk.db.update(paymentAttempt).set({ method: null }).where(paid)
-    expect(await desk.detail(parent, orderNo)).toMatchObject({ paidWith: null })
-    await desk.later(90 * dayMs + 1)
+    await world.db.update(paymentAttempt).set({ method: null }).where(paid)
+    expect(await world.detail(parent, orderNo)).toMatchObject({ paidWith: null })
+    await world.later(90 * dayMs + 1)
     expect((await give(orderNo)).code).toBe('A0440')
-    const byTransfer = await desk.withInvitations(parent)
-    expect(await desk.detail(parent, byTransfer)).toMatchObject({
+    const byTransfer = await world.withInvitations(parent)
+    expect(await world.detail(parent, byTransfer)).toMatchObject({
       paidWith: 'fps',
       payerRefundUntil: null,
     })
-    await desk.later(170 * dayMs)
+    await world.later(170 * dayMs)
     expect((await give(byTransfer)).data).toMatchObject({ status: 'PENDING' })
   })
 })

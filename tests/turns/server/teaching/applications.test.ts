@@ -8,19 +8,19 @@ import type { tutorJob } from '#contract/teaching/tutor-job.ts'
 import { contactReveal, job, messageOutbox } from '#server/db/tables/index.ts'
 import { confirmMail, mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 type TutorList = DataOf<typeof tutorOverview>
 const hour = 3_600_000
 
 describeOnOneDatabase('between a tutor and a job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let tutors: JobTutor[]
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
-    tutors = [await desk.newTutor(), await desk.newTutor(), await desk.newTutor()]
+    world = await openJobWorld(open)
+    own = await world.newParent()
+    tutors = [await world.newTutor(), await world.newTutor(), await world.newTutor()]
   })
   const three = () => tutors as [JobTutor, JobTutor, JobTutor]
   const overview = async (of: JobTutor, jobId: number) => {
@@ -67,9 +67,9 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(JSON.stringify(await overview(one, jobId)), 'no look at it').not.toContain(own.mobile)
     expect(await shown(one, jobId)).toMatchObject({ mobile: own.mobile })
     expect(await shown(two, jobId)).toBeNull()
-    expect(await desk.news(two, jobId)).toEqual(['passedOver'])
-    expect(await desk.news(own, jobId)).toEqual(['applied', 'applied', 'accepted'])
-    const reveals = await desk.db.select().from(contactReveal)
+    expect(await world.news(two, jobId)).toEqual(['passedOver'])
+    expect(await world.news(own, jobId)).toEqual(['applied', 'applied', 'accepted'])
+    const reveals = await world.db.select().from(contactReveal)
     expect(reveals).toMatchObject([{ parentId: own.parentId, tutorId: one.tutorId }])
     expect(after.history.map(({ event }) => event)).toEqual(['save', 'publish', 'book', 'accept'])
   })
@@ -85,7 +85,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     const { job: open, applicants } = await own.detail(jobId)
     expect(open).toMatchObject({ status: 'OPEN', tutorId: null, answerBy: null, applied: 1 })
     expect(applicants.map(({ status }) => status)).toEqual(['DECLINED', 'APPLIED'])
-    expect(await desk.news(own, jobId)).toEqual(['applied', 'applied', 'declined'])
+    expect(await world.news(own, jobId)).toEqual(['applied', 'applied', 'declined'])
     const chosen = await own.book(jobId, two)
     expect((await two.answer(chosen.data.applicationId, 'accept')).code).toBe(200)
   })
@@ -95,33 +95,33 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     const { jobId } = (await own.publish()).data
     const { applicationId } = (await one.apply(jobId)).data
     await own.book(jobId, one)
-    const { now } = desk.time
+    const { now } = world.time
     try {
-      desk.time.now = new Date(now.getTime() + 48 * hour - 1000)
-      expect(await desk.moveDueJobs()).toBe(0)
-      desk.time.now = new Date(now.getTime() + 48 * hour)
-      expect(await desk.moveDueJobs()).toBe(1)
-      expect(await desk.moveDueJobs()).toBe(0)
+      world.time.now = new Date(now.getTime() + 48 * hour - 1000)
+      expect(await world.moveDueJobs()).toBe(0)
+      world.time.now = new Date(now.getTime() + 48 * hour)
+      expect(await world.moveDueJobs()).toBe(1)
+      expect(await world.moveDueJobs()).toBe(0)
       expect((await own.detail(jobId)).applicants.map(({ status }) => status)).toEqual(['LAPSED'])
       const late = await one.answer(applicationId, 'accept')
       expect(late).toMatchObject({ code: 'A0440', message: '導師沒有在限期前回覆。' })
-      expect(await desk.news(one, jobId)).toEqual(['booked', 'missed'])
-      expect(await desk.news(own, jobId)).toEqual(['applied', 'lapsed'])
+      expect(await world.news(one, jobId)).toEqual(['booked', 'missed'])
+      expect(await world.news(own, jobId)).toEqual(['applied', 'lapsed'])
     } finally {
-      desk.time.now = now
+      world.time.now = now
     }
   })
 
   test('left alone for thirty days: off the board, and back by one tap', async () => {
     const { jobId } = (await own.publish()).data
-    const { now } = desk.time
+    const { now } = world.time
     try {
-      desk.time.now = new Date(now.getTime() + 30 * 24 * hour)
-      await desk.moveDueJobs()
-      const rows = await desk.db.select().from(job).where(eq(job.id, jobId))
+      world.time.now = new Date(now.getTime() + 30 * 24 * hour)
+      await world.moveDueJobs()
+      const rows = await world.db.select().from(job).where(eq(job.id, jobId))
       expect(rows).toMatchObject([{ status: 'PAUSED', dueAt: null }])
     } finally {
-      desk.time.now = now
+      world.time.now = now
     }
     const back = await own.post<OwnJob>('/api/parent/job/move', { jobId, event: 'resume' })
     expect(back.data.status).toBe('OPEN')
@@ -129,11 +129,11 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
 
   test('asked three days before it expires, once, and kept on the board by one tap', async () => {
     const { jobId } = (await own.publish()).data
-    const { now } = desk.time
+    const { now } = world.time
     const after = async (days: number) => {
-      desk.time.now = new Date(now.getTime() + days * 24 * hour)
-      await desk.moveDueJobs()
-      return desk.news(own, jobId)
+      world.time.now = new Date(now.getTime() + days * 24 * hour)
+      await world.moveDueJobs()
+      return world.news(own, jobId)
     }
     try {
       expect(await after(26)).toEqual([])
@@ -142,12 +142,12 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       const kept = await own.post<OwnJob>('/api/parent/job/move', { jobId, event: 'keep' })
       expect(kept.data.status).toBe('OPEN')
       expect(await after(31)).toEqual(['expiring'])
-      const [row] = await desk.db.select().from(job).where(eq(job.id, jobId))
+      const [row] = await world.db.select().from(job).where(eq(job.id, jobId))
       expect(row?.status).toBe('OPEN')
       expect(await after(55.5), 'of the new life anew').toEqual(['expiring', 'expiring'])
       expect(await after(58)).toEqual(['expiring', 'expiring', 'expired'])
     } finally {
-      desk.time.now = now
+      world.time.now = now
     }
   })
 
@@ -163,7 +163,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       jobStatus: 'OPEN',
     })
     expect(await shown(one, jobId)).toBeNull()
-    expect(await desk.news(two, jobId)).toEqual(['passedOver', 'reopened'])
+    expect(await world.news(two, jobId)).toEqual(['passedOver', 'reopened'])
     const again = await two.apply(jobId)
     expect(again.data.status).toBe('APPLIED')
     await own.book(jobId, two)
@@ -183,7 +183,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
   })
 
   test('hours agreed elsewhere are in the way, and nobody hears whose', async () => {
-    const [one] = [await desk.newTutor()]
+    const [one] = [await world.newTutor()]
     const accept = async (slots: object[]) => {
       const { jobId } = (await own.publish({ slots: slots as never })).data
       const { applicationId } = (await one.apply(jobId)).data
@@ -215,8 +215,8 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       ['b', ''],
       ['', 'x'],
     ])
-    expect(await desk.news(own, jobId)).toEqual(['applied'])
-    expect(await desk.news(two, jobId)).toEqual(['invited'])
+    expect(await world.news(own, jobId)).toEqual(['applied'])
+    expect(await world.news(two, jobId)).toEqual(['invited'])
   })
 
   test('the short list is the parent’s, and goes on and off', async () => {
@@ -230,9 +230,9 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     // A repeated application stays shortlisted, with its new message.
     expect((await one.apply(jobId, { message: 'c' })).data.status).toBe('SHORTLISTED')
     expect((await own.detail(jobId)).applicants).toMatchObject([{ message: 'c' }])
-    expect(await desk.news(own, jobId)).toEqual(['applied'])
+    expect(await world.news(own, jobId)).toEqual(['applied'])
     expect((await put(false)).data.status).toBe('APPLIED')
-    const other = await desk.newParent()
+    const other = await world.newParent()
     expect(
       await other.post('/api/parent/application/shortlist', { applicationId, listed: true }),
     ).toMatchObject({ code: 'A0404' })
@@ -240,7 +240,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
 
   test('news stand in the reader’s language, and are read up to where somebody looked', async () => {
     const [one] = three()
-    const family = await desk.newParent()
+    const family = await world.newParent()
     const { jobId, jobNo } = (await family.publish()).data
     const ask = async (path: '' | `?${string}` = '') =>
       (await family.get<DataOf<typeof ownNews>>(`/api/news/list${path}`)).data
@@ -269,14 +269,14 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
 
   test('letters lead to the job itself, on the reader’s own side', async () => {
     const [one] = three()
-    const family = await desk.newParent()
-    for (const person of [one, family]) await confirmMail(desk.db, person)
+    const family = await world.newParent()
+    for (const person of [one, family]) await confirmMail(world.db, person)
     const { jobId } = (await family.publish()).data
     await one.apply(jobId)
     const page = new RegExp(`/\\w+/dashboard/jobdetail/${jobId}\\b`, 'u')
     const letters = async (reader: { accountId: number }) => {
       const theirs = eq(messageOutbox.mailbox, mailOf(reader))
-      const rows = await desk.db.select().from(messageOutbox).where(theirs)
+      const rows = await world.db.select().from(messageOutbox).where(theirs)
       return rows.flatMap(({ body }) => page.exec(body) ?? [])
     }
     expect(await letters(family)).toEqual([`/parent/dashboard/jobdetail/${jobId}`])

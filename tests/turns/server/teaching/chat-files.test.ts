@@ -6,22 +6,22 @@ import { type ChatMessage, type ChatMessages, chatFileLimits } from '#contract/t
 import { chatMessage, privateFile } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { paperWithoutFont } from '#tests/support/uploads/papers.ts'
 import { jpeg, phonePhoto } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let pair: Awaited<ReturnType<typeof newPair>>
   beforeAll(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
     pair = await newPair()
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     const { jobId } = (await family.publish()).data
     const { applicationId } = (await tutor.apply(jobId)).data
     const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
@@ -36,7 +36,7 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     file: Buffer,
     { to = pair.contactId, clientId = crypto.randomUUID() as string } = {},
   ) =>
-    sendFile<ChatMessage>(desk.app, `/api/chat/file/send?to=${to}&clientId=${clientId}`, {
+    sendFile<ChatMessage>(world.app, `/api/chat/file/send?to=${to}&clientId=${clientId}`, {
       token,
       file,
     })
@@ -53,14 +53,14 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     expect((await seen(pair.family)).at(-1)).toMatchObject({ fileId, mine: false })
     for (const side of [pair.tutor, pair.family]) {
       const { pages } = (await addressOf(side, fileId)).data
-      const answer = await desk.app.request(pages[0] ?? '', { headers: { token: side.token } })
+      const answer = await world.app.request(pages[0] ?? '', { headers: { token: side.token } })
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       const { width, height, exif } = await sharp(bytes).metadata()
       expect([width, height, exif], 'upright, without its place').toEqual([300, 400, undefined])
     }
-    const staff = callsAs(desk.app, (await signInOperator(desk.db)).token)
-    const stranger = await desk.newTutor()
+    const staff = callsAs(world.app, (await signInOperator(world.db)).token)
+    const stranger = await world.newTutor()
     for (const other of [staff, stranger]) {
       expect((await addressOf(other, fileId)).code).toBe('A0404')
     }
@@ -82,13 +82,13 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     ])
     const again = await give(pair.tutor, file, { clientId })
     expect(new Set([...all, again].map(({ data }) => data.number)).size).toBe(1)
-    const rows = await desk.db.select().from(chatMessage).where(eq(chatMessage.clientId, clientId))
+    const rows = await world.db.select().from(chatMessage).where(eq(chatMessage.clientId, clientId))
     expect(rows).toHaveLength(1)
-    const files = await desk.db
+    const files = await world.db
       .select()
       .from(privateFile)
       .where(eq(privateFile.accountId, pair.tutor.accountId))
-    const named = await desk.db.select().from(chatMessage)
+    const named = await world.db.select().from(chatMessage)
     for (const { id } of files) expect(named.some(({ fileId }) => fileId === id)).toBe(true)
   })
 
@@ -124,14 +124,14 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
         bytes,
         pageBytes: [bytes],
         wrappedKey: '',
-        createdAt: desk.time.now,
+        createdAt: world.time.now,
       }
-      await desk.db.insert(privateFile).values(ids.map((id) => ({ id, ...file })))
+      await world.db.insert(privateFile).values(ids.map((id) => ({ id, ...file })))
       const message = { conversationId, author: 'tutor', content: '' } as const
-      await desk.db.insert(chatMessage).values(
+      await world.db.insert(chatMessage).values(
         ids.map((fileId) => {
           number += 1
-          return { ...message, number, fileId, clientId: fileId, createdAt: desk.time.now }
+          return { ...message, number, fileId, clientId: fileId, createdAt: world.time.now }
         }),
       )
     }
@@ -155,7 +155,7 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     expect(await send(other)).toBe('sent')
     await fill(contactId, 1, chatFileLimits.megabytes * 1024 * 1024)
     expect(await send(other), 'too many bytes').toBe('states.chatFiles')
-    await desk.db.delete(privateFile).where(gt(privateFile.bytes, 100 * 1024 * 1024))
+    await world.db.delete(privateFile).where(gt(privateFile.bytes, 100 * 1024 * 1024))
     expect(await send(other)).toBe('sent')
     await fill(two.contactId, chatFileLimits.inAll - chatFileLimits.inConversation - 2)
     expect(await send(other), 'too many in all').toBe('states.chatFiles')
@@ -167,7 +167,7 @@ describeOnOneDatabase('pictures and PDFs in a conversation', (open) => {
     await pair.tutor.post('/api/chat/message/withdraw', place)
     expect((await seen(pair.family)).at(-1)).toMatchObject({ withdrawn: true, fileId: null })
     expect((await addressOf(pair.tutor, fileId)).code).toBe('A0404')
-    const stranger = await desk.newTutor()
+    const stranger = await world.newTutor()
     expect((await give(stranger, await jpeg())).code).toBe('A0404')
     await pair.family.post('/api/chat/block', { withUser: pair.contactId, blocked: true })
     expect((await give(pair.tutor, await jpeg())).code).toBe('A0440')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatWorld, openChatWorld } from '#tests/support/chat-world.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { hostileFrames } from '#tests/support/hostile-frames.ts'
 import { seededRandom } from '#tests/support/random.ts'
@@ -10,11 +10,11 @@ import { seededRandom } from '#tests/support/random.ts'
 const frames = Number(process.env.CHAT_HOSTILE ?? 400)
 
 describeOnOneDatabase('frames that no browser sends', (open) => {
-  let desk: ChatDesk
-  let pair: Awaited<ReturnType<ChatDesk['newPair']>>
+  let world: ChatWorld
+  let pair: Awaited<ReturnType<ChatWorld['newPair']>>
   beforeAll(async () => {
-    desk = await openChatDesk(open)
-    pair = await desk.newPair()
+    world = await openChatWorld(open)
+    pair = await world.newPair()
   })
 
   test('end no process, leave no socket behind, tell nothing and store nothing', {
@@ -22,9 +22,9 @@ describeOnOneDatabase('frames that no browser sends', (open) => {
   }, async () => {
     const random = seededRandom(15)
     const kinds = Object.values(hostileFrames)
-    const witness = await desk.browse(pair.tutor)
+    const witness = await world.browse(pair.tutor)
     for (let sent = 0; sent < frames; ) {
-      const browser = await desk.browse(pair.family)
+      const browser = await world.browse(pair.family)
       const wire = (browser.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })
         ._socket
       // Several per socket while it survives.
@@ -38,8 +38,8 @@ describeOnOneDatabase('frames that no browser sends', (open) => {
     }
     expect((await witness.beat()).positions).toEqual([])
     expect(witness.messages()).toEqual([])
-    await expect.poll(() => desk.chat.open()).toBe(1)
-    expect(desk.logged, 'nothing failed').toEqual([])
+    await expect.poll(() => world.chat.open()).toBe(1)
+    expect(world.logged, 'nothing failed').toEqual([])
   })
 
   test.each([
@@ -49,14 +49,14 @@ describeOnOneDatabase('frames that no browser sends', (open) => {
     ['binary', 1003],
     ['unmasked', 1002],
   ])('%s closes its socket with %i', async (kind, code) => {
-    const browser = await desk.browse(pair.family)
+    const browser = await world.browse(pair.family)
     const wire = (browser.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket
     wire.write(hostileFrames[kind]?.(Math.random) ?? Buffer.alloc(0))
     expect(await browser.closed).toBe(code)
   })
 
   test('more frames than anybody needs close a socket, where limits are on', async () => {
-    const limited = await openChatDesk(open, { rateLimits: true })
+    const limited = await openChatWorld(open, { rateLimits: true })
     const { family, contactId } = await limited.newPair()
     const writer = await limited.browse(family)
     for (let n = 0; n < 60; n += 1)
@@ -67,19 +67,19 @@ describeOnOneDatabase('frames that no browser sends', (open) => {
   })
 
   test('a browser that takes nothing is cut off, and finds all of it when it comes back', async () => {
-    const { family, tutor, contactId } = await desk.newPair()
-    const [reader, writer] = [await desk.browse(family), await desk.browse(tutor)]
+    const { family, tutor, contactId } = await world.newPair()
+    const [reader, writer] = [await world.browse(family), await world.browse(tutor)]
     reader.ws.pause()
     const content = '長'.repeat(1900)
     let written = 0
-    while (desk.chat.open() > 2 && written < 3_000) {
+    while (world.chat.open() > 2 && written < 3_000) {
       await Promise.all(Array.from({ length: 20 }, () => writer.write(contactId, content)))
       written += 20
     }
-    expect(desk.chat.open(), 'cut off').toBeLessThanOrEqual(2)
+    expect(world.chat.open(), 'cut off').toBeLessThanOrEqual(2)
     reader.ws.resume()
     await once(reader.ws, 'close').catch(() => {})
-    const again = await desk.browse(family)
+    const again = await world.browse(family)
     const found = await again.contacts()
     expect(found).toMatchObject({ users: [{ position: { newest: written } }] })
   })

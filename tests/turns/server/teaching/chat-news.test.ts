@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatMessages } from '#contract/teaching/chat.ts'
 import { messageKey } from '#tests/support/chat-browser.ts'
-import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatWorld, openChatWorld } from '#tests/support/chat-world.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 
 /* Changes of jobs reach the chat as soon as they are stored. */
 
 describeOnBothDatabases('what happens between two while they have the chat open', (open) => {
-  let desk: ChatDesk
+  let world: ChatWorld
   beforeAll(async () => {
-    desk = await openChatDesk(open)
+    world = await openChatWorld(open)
   })
 
   test('a conversation begun by an application, and the words of an invitation, arrive at once', async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     const { jobId } = (await family.publish()).data
-    const [ofParent, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    const [ofParent, ofTutor] = [await world.browse(family), await world.browse(tutor)]
     const question = '星期六得唔得閒？'
     await family.post('/api/parent/job/invite', { jobId, tutorId: tutor.tutorId, question })
     expect((await ofTutor.untilMessage(question)).data.message).toMatchObject({ mine: false })
@@ -25,8 +25,8 @@ describeOnBothDatabases('what happens between two while they have the chat open'
   })
 
   test('a move on either side is heard by both', async () => {
-    const { family, tutor, jobId, contactId } = await desk.newPair()
-    const [ofParent, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    const { family, tutor, jobId, contactId } = await world.newPair()
+    const [ofParent, ofTutor] = [await world.browse(family), await world.browse(tutor)]
     const { applicationId } = (await family.book(jobId, tutor)).data
     const isContact = { type: 'contact', contactId }
     expect((await ofTutor.until(({ data }) => data.type === 'contact')).data).toEqual(isContact)
@@ -37,8 +37,8 @@ describeOnBothDatabases('what happens between two while they have the chat open'
   })
 
   test('words of an account that is closed are gone, and the other side hears of it', async () => {
-    const { family, tutor, contactId } = await desk.newPair()
-    const ofTutor = await desk.browse(tutor)
+    const { family, tutor, contactId } = await world.newPair()
+    const ofTutor = await world.browse(tutor)
     await family.post('/api/chat/message/send', {
       ...{ to: contactId, content: '我哋住喺樂華', clientId: messageKey() },
     })
@@ -47,7 +47,7 @@ describeOnBothDatabases('what happens between two while they have the chat open'
     })
     await ofTutor.untilMessage('收到')
     ofTutor.heard.length = 0
-    await desk.closeAccount(family)
+    await world.closeAccount(family)
     await ofTutor.until(({ data }) => data.type === 'contact' && data.contactId === contactId)
     const { messages } = (await ofTutor.read({
       withUser: contactId,

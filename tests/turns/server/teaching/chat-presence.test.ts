@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#server/db/tables/index.ts'
-import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatWorld, openChatWorld } from '#tests/support/chat-world.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { typingsOf, untilOnline } from '#tests/support/presence.ts'
@@ -9,23 +9,23 @@ import { typingsOf, untilOnline } from '#tests/support/presence.ts'
 const choose = ({ post }: Pick<Calls, 'post'>, sharesPresence: boolean) =>
   post('/api/user/settings/update', { sharesPresence })
 describeOnBothDatabases('who is there, and who is writing', (open) => {
-  let desk: ChatDesk
+  let world: ChatWorld
   beforeAll(async () => {
-    desk = await openChatDesk(open)
+    world = await openChatWorld(open)
   })
   const newSharers = async () => {
-    const pair = await desk.newPair()
+    const pair = await world.newPair()
     await choose(pair.family, true)
     await choose(pair.tutor, true)
-    const [ofFamily, ofTutor] = [await desk.browse(pair.family), await desk.browse(pair.tutor)]
+    const [ofFamily, ofTutor] = [await world.browse(pair.family), await world.browse(pair.tutor)]
     await untilOnline(ofFamily, [pair.contactId])
     await untilOnline(ofTutor, [pair.contactId])
     return { ...pair, ofFamily, ofTutor }
   }
 
   test('is not shared unless both have chosen to, and no longer once one of them chooses otherwise', async () => {
-    const { family, tutor, contactId } = await desk.newPair()
-    const [ofFamily, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    const { family, tutor, contactId } = await world.newPair()
+    const [ofFamily, ofTutor] = [await world.browse(family), await world.browse(tutor)]
     expect(await ofTutor.beat()).toEqual({ positions: [] })
     await choose(family, true)
     await untilOnline(ofFamily, [])
@@ -45,7 +45,7 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
 
   test('writing is told at once to all of the other side, and not at every letter', async () => {
     const { tutor, contactId, ofFamily, ofTutor } = await newSharers()
-    const second = await desk.browse(tutor)
+    const second = await world.browse(tutor)
     for (let letter = 0; letter < 5; letter += 1) await ofFamily.beat({ typing: contactId })
     const meant = [{ data: { type: 'typing', contactId } }]
     for (const one of [ofTutor, second]) {
@@ -57,7 +57,7 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
 
   test('ends with the last socket', async () => {
     const { tutor, contactId, ofFamily, ofTutor } = await newSharers()
-    const second = await desk.browse(tutor)
+    const second = await world.browse(tutor)
     second.ws.close()
     await second.closed
     await untilOnline(ofFamily, [contactId])
@@ -81,9 +81,9 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
 
   test('is nothing to a stranger, who can say nothing of a conversation either', async () => {
     const { contactId, ofFamily, ofTutor } = await newSharers()
-    const person = await desk.newParent()
+    const person = await world.newParent()
     await choose(person, true)
-    const stranger = await desk.browse(person)
+    const stranger = await world.browse(person)
     await untilOnline(stranger, [])
     for (const typing of [contactId, 0, -1, 'x', null]) await stranger.beat({ typing })
     await ofFamily.beat()
@@ -92,10 +92,10 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
   })
 
   test('a conversation that begins while both are there counts', async () => {
-    const [family, tutor] = [await desk.newParent(), await desk.newTutor()]
+    const [family, tutor] = [await world.newParent(), await world.newTutor()]
     await choose(family, true)
     await choose(tutor, true)
-    const [ofFamily, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    const [ofFamily, ofTutor] = [await world.browse(family), await world.browse(tutor)]
     await untilOnline(ofFamily, [])
     await tutor.apply((await family.publish()).data.jobId)
     const { data } = await ofFamily.until((one) => one.data.type === 'contact')
@@ -105,14 +105,14 @@ describeOnBothDatabases('who is there, and who is writing', (open) => {
 
   describe('the choice', () => {
     test('is off until it is made, and all that is stored', async () => {
-      const { family } = await desk.newPair()
+      const { family } = await world.newPair()
       const settings = () => family.get<{ sharesPresence: boolean }>('/api/user/settings')
       expect((await settings()).data.sharesPresence).toBe(false)
       await choose(family, true)
       await family.post('/api/user/settings/update', { quiet: null })
       expect((await settings()).data.sharesPresence).toBe(true)
-      await desk.closeAccount(family)
-      const [closed] = await desk.db.select().from(account).where(eq(account.id, family.accountId))
+      await world.closeAccount(family)
+      const [closed] = await world.db.select().from(account).where(eq(account.id, family.accountId))
       expect(closed?.sharesPresence).toBe(false)
     })
   })

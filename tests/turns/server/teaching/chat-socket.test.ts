@@ -7,24 +7,24 @@ import type { ChatMessages } from '#contract/teaching/chat.ts'
 import { chatPath } from '#contract/teaching/chat-socket.ts'
 import { account } from '#server/db/tables/index.ts'
 import { messageKey } from '#tests/support/chat-browser.ts'
-import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatWorld, openChatWorld } from '#tests/support/chat-world.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 
 describeOnDatabases('the chat socket', (open) => {
-  let desk: ChatDesk
-  let pair: Awaited<ReturnType<ChatDesk['newPair']>>
+  let world: ChatWorld
+  let pair: Awaited<ReturnType<ChatWorld['newPair']>>
   beforeAll(async () => {
-    desk = await openChatDesk(open)
-    pair = await desk.newPair()
+    world = await openChatWorld(open)
+    pair = await world.newPair()
   })
 
   describe('commands', () => {
     test('11 is answered by 12 with its id, and both sides hear it at once, on all their devices', async () => {
       const { family, tutor, contactId } = pair
       const [phone, desktop, other] = [
-        await desk.browse(family),
-        await desk.browse(family),
-        await desk.browse(tutor),
+        await world.browse(family),
+        await world.browse(family),
+        await world.browse(tutor),
       ]
       const clientId = messageKey()
       const answer = await phone.write(contactId, '你好', clientId)
@@ -44,7 +44,7 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('a refused message comes back with its code, its place and its clientId', async () => {
-      const writer = await desk.browse(pair.tutor)
+      const writer = await world.browse(pair.tutor)
       const clientId = messageKey()
       expect(await writer.write(pair.contactId, '打畀我 9123 4567', clientId)).toMatchObject({
         type: 'refused',
@@ -58,7 +58,7 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('17 answers contacts, and 19 messages with positions', async () => {
-      const reader = await desk.browse(pair.family)
+      const reader = await world.browse(pair.family)
       const contacts = await reader.contacts()
       expect(contacts).toMatchObject({ users: [{ id: pair.contactId, kind: 'tutor' }] })
       expect(await reader.read({ withUser: pair.contactId, after: 0, size: 1 })).toMatchObject({
@@ -68,8 +68,8 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('the bare 19 marks as read; with a position only readTo does; marks reach the other side', async () => {
-      const { family, tutor, contactId } = await desk.newPair()
-      const [reader, writer] = [await desk.browse(family), await desk.browse(tutor)]
+      const { family, tutor, contactId } = await world.newPair()
+      const [reader, writer] = [await world.browse(family), await world.browse(tutor)]
       for (const text of ['one', 'two', 'three']) await writer.write(contactId, text)
       const position = async () =>
         ((await reader.read({ withUser: contactId, after: 0 })) as ChatMessages).position
@@ -84,8 +84,8 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('13 takes what has arrived, and tells of the newest', async () => {
-      const { family, tutor, contactId } = await desk.newPair()
-      const [reader, writer] = [await desk.browse(family), await desk.browse(tutor)]
+      const { family, tutor, contactId } = await world.newPair()
+      const [reader, writer] = [await world.browse(family), await world.browse(tutor)]
       expect(await reader.beat()).toEqual({ positions: [] })
       await writer.write(contactId, 'are you there?')
       await reader.untilMessage('are you there?')
@@ -98,8 +98,8 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('a message that is taken back reaches who has it open, and whoever was away by its change', async () => {
-      const { family, tutor, contactId } = await desk.newPair()
-      const [reader, writer] = [await desk.browse(family), await desk.browse(tutor)]
+      const { family, tutor, contactId } = await world.newPair()
+      const [reader, writer] = [await world.browse(family), await world.browse(tutor)]
       await writer.write(contactId, 'a slip')
       await reader.untilMessage('a slip')
       await tutor.post('/api/chat/message/withdraw', { withUser: contactId, number: 1 })
@@ -110,7 +110,7 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('what is written by a call reaches sockets as well', async () => {
-      const reader = await desk.browse(pair.family)
+      const reader = await world.browse(pair.family)
       await pair.tutor.post('/api/chat/message/send', {
         to: pair.contactId,
         content: 'by a call',
@@ -120,8 +120,8 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('who ends a conversation hears of it on other devices, and the other side does not', async () => {
-      const { family, tutor, contactId } = await desk.newPair()
-      const [mine, theirs] = [await desk.browse(family), await desk.browse(tutor)]
+      const { family, tutor, contactId } = await world.newPair()
+      const [mine, theirs] = [await world.browse(family), await world.browse(tutor)]
       await family.post('/api/chat/block', { withUser: contactId, blocked: true })
       await mine.until(({ data }) => data.type === 'contact')
       await theirs.contacts()
@@ -130,9 +130,9 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test("another person's conversation is opened by no command", async () => {
-      const stranger = await desk.browse(await desk.newParent())
+      const stranger = await world.browse(await world.newParent())
       const { family, contactId } = pair
-      const owner = await desk.browse(family)
+      const owner = await world.browse(family)
       const before = await owner.contacts()
       expect(await stranger.contacts()).toEqual({ users: [] })
       expect(await stranger.write(contactId, 'hello')).toMatchObject({ code: 'A0404' })
@@ -151,7 +151,7 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('unknown commands are ignored, and what is no frame is refused', async () => {
-      const one = await desk.browse(pair.family)
+      const one = await world.browse(pair.family)
       for (const command of [0, 14, 15, 16, 18, 20, 21, -1]) one.send(command, {}, 'nobody')
       one.ws.send('{"command":')
       await one.until(({ data }) => data.type === 'refused')
@@ -161,20 +161,20 @@ describeOnDatabases('the chat socket', (open) => {
   })
 
   describe('who is let in', () => {
-    const closeOf = async (token: string) => (await desk.browse(pair.family, { token })).closed
+    const closeOf = async (token: string) => (await world.browse(pair.family, { token })).closed
     const tokenOf = async () =>
       (await pair.family.post<{ paasToken: string }>('/api/chat/token')).data.paasToken
 
     test('a token lets somebody in once, within a minute', async () => {
       const token = await tokenOf()
-      const first = await desk.browse(pair.family, { token })
+      const first = await world.browse(pair.family, { token })
       await first.beat()
       expect(await closeOf(token)).toBe(4401)
       const before = await tokenOf()
       await tokenOf()
       expect(await closeOf(before), 'another was asked for').toBe(4401)
       const late = await tokenOf()
-      desk.time.now = new Date(desk.time.now.getTime() + 60_001)
+      world.time.now = new Date(world.time.now.getTime() + 60_001)
       expect(await closeOf(late)).toBe(4401)
       expect((await first.beat()).positions).toBeDefined()
     })
@@ -182,7 +182,7 @@ describeOnDatabases('the chat socket', (open) => {
     test('a stranger is given nothing, and closed with 4401 within a second', async () => {
       for (const token of ['', 'x', 'x'.repeat(3000), pair.family.token]) {
         const started = performance.now()
-        const stranger = await desk.browse(pair.family, { token })
+        const stranger = await world.browse(pair.family, { token })
         if (stranger.ws.readyState === WebSocket.OPEN) stranger.send(17, {}, 'who')
         expect(await stranger.closed).toBe(4401)
         expect(performance.now() - started).toBeLessThan(1000)
@@ -192,7 +192,7 @@ describeOnDatabases('the chat socket', (open) => {
 
     test('a page of another site is refused with 403, and its own with nothing', async () => {
       const from = async (origin: string) => {
-        const ws = new WebSocket(`ws://127.0.0.1:${desk.server.port}${chatPath}`, { origin })
+        const ws = new WebSocket(`ws://127.0.0.1:${world.server.port}${chatPath}`, { origin })
         const [what] = await Promise.race([
           once(ws, 'unexpected-response').then(([, answer]) => [answer.statusCode]),
           once(ws, 'close'),
@@ -203,11 +203,11 @@ describeOnDatabases('the chat socket', (open) => {
       }
       expect(await from('https://elsewhere.example')).toBe(403)
       expect(await from('null')).toBe(403)
-      expect(await from(`http://127.0.0.1:${desk.server.port}`)).toBe(4401)
+      expect(await from(`http://127.0.0.1:${world.server.port}`)).toBe(4401)
     })
 
     test('a name of a protocol that we do not speak is not confirmed', async () => {
-      const socket = connect(desk.server.port, '127.0.0.1')
+      const socket = connect(world.server.port, '127.0.0.1')
       const handshake = [
         `GET ${chatPath} HTTP/1.1`,
         ...['Host: a', 'Upgrade: websocket', 'Connection: Upgrade'],
@@ -222,21 +222,24 @@ describeOnDatabases('the chat socket', (open) => {
     })
 
     test('signing out, freezing and the end of a session close sockets within a second', async () => {
-      const { family, tutor } = await desk.newPair()
-      const [one, other] = [await desk.browse(family), await desk.browse(tutor)]
+      const { family, tutor } = await world.newPair()
+      const [one, other] = [await world.browse(family), await world.browse(tutor)]
       await one.beat()
       await other.beat()
       const started = performance.now()
       expect((await family.get('/cert/sso/logout')).code).toBe('00000')
       expect(await one.closed).toBe(4401)
       expect(performance.now() - started).toBeLessThan(1000)
-      await desk.db.update(account).set({ status: 'frozen' }).where(eq(account.id, tutor.accountId))
+      await world.db
+        .update(account)
+        .set({ status: 'frozen' })
+        .where(eq(account.id, tutor.accountId))
       expect(await other.closed).toBe(4401)
     })
 
     test('a connection that is reset while it is let in, or asks for something else, harms nobody', async () => {
       for (let n = 0; n < 20; n += 1) {
-        const socket = connect(desk.server.port, '127.0.0.1')
+        const socket = connect(world.server.port, '127.0.0.1')
         socket.on('error', () => {})
         await once(socket, 'connect')
         socket.write(
@@ -244,17 +247,17 @@ describeOnDatabases('the chat socket', (open) => {
         )
         socket.resetAndDestroy()
       }
-      const answer = await fetch(`http://127.0.0.1:${desk.server.port}/healthz`, {
+      const answer = await fetch(`http://127.0.0.1:${world.server.port}/healthz`, {
         headers: { connection: 'upgrade', upgrade: 'h2c' },
       }).catch(() => null)
       expect(answer === null || answer.status === 200).toBe(true)
-      expect((await fetch(`http://127.0.0.1:${desk.server.port}/healthz`)).status).toBe(200)
-      await (await desk.browse(pair.family)).beat()
+      expect((await fetch(`http://127.0.0.1:${world.server.port}/healthz`)).status).toBe(200)
+      await (await world.browse(pair.family)).beat()
     })
   })
 
   test('a server that stops sends everybody to the next one', async () => {
-    const other = await openChatDesk(open)
+    const other = await openChatWorld(open)
     const { family } = await other.newPair()
     const one = await other.browse(family)
     await one.beat()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { openJobDesk } from '#tests/support/jobs.ts'
+import { openJobWorld } from '#tests/support/jobs.ts'
 
 describeOnOneDatabase('what an invitation asks', (open) => {
   test('a question and its answer belong to one invitation', async () => {
-    const desk = await openJobDesk(open)
-    const [own, tutor] = [await desk.newParent(), await desk.newTutor()]
+    const world = await openJobWorld(open)
+    const [own, tutor] = [await world.newParent(), await world.newTutor()]
     const { jobId } = (await own.publish()).data
     const said = async () => {
       const [one] = (await own.detail(jobId)).applicants

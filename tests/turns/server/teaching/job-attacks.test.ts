@@ -5,10 +5,10 @@ import { messageOutbox } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
 import {
-  type JobDesk,
   type JobParent,
   type JobTutor,
-  openJobDesk,
+  type JobWorld,
+  openJobWorld,
   wholeJob,
 } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -93,17 +93,17 @@ const ofTutors: Attempt[] = [
 ]
 
 describeOnOneDatabase('what belongs to another parent or tutor', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let stranger: JobParent
   let other: JobTutor
   let family: JobParent
   let owned: Records
   beforeAll(async () => {
-    desk = await openJobDesk(open, { hasMail: true })
-    family = await desk.newParent()
-    stranger = await desk.newParent()
-    const [applying, invited] = [await desk.newTutor(), await desk.newTutor()]
-    other = await desk.newTutor()
+    world = await openJobWorld(open, { hasMail: true })
+    family = await world.newParent()
+    stranger = await world.newParent()
+    const [applying, invited] = [await world.newTutor(), await world.newTutor()]
+    other = await world.newTutor()
     const { jobId, jobNo, version } = (await family.publish()).data
     const key = crypto.randomUUID()
     const draft = await family.post<OwnJob>('/api/parent/job/draft/save', { ...wholeJob, key })
@@ -130,9 +130,9 @@ describeOnOneDatabase('what belongs to another parent or tutor', (open) => {
     ['a tutor', ofTutors, () => other],
   ] as const)('is not there for %s', (_, attempts, who) => {
     test.each(attempts)('%s', async (_name, ask) => {
-      const before = await dump(desk.db)
+      const before = await dump(world.db)
       expect((await ask(who(), owned)).code).toBe('A0404')
-      expect(await dump(desk.db)).toEqual(before)
+      expect(await dump(world.db)).toEqual(before)
     })
   })
 
@@ -170,16 +170,16 @@ describeOnOneDatabase('what belongs to another parent or tutor', (open) => {
       })
     const { applicationId } = (await invite()).data
     for (let times = 0; times < 3; times++) expect((await invite()).code).toBe(200)
-    expect(await desk.news(other, jobId)).toEqual(['invited'])
+    expect(await world.news(other, jobId)).toEqual(['invited'])
     await other.answer(applicationId, 'decline')
     await invite()
-    expect(await desk.news(other, jobId)).toEqual(['invited', 'invited'])
-    const told = await desk.news(family, jobId)
+    expect(await world.news(other, jobId)).toEqual(['invited', 'invited'])
+    const told = await world.news(family, jobId)
     expect(told).toEqual(['declinedInvitation'])
   })
 
   test('texts that are far too long are refused by their field, and nothing is kept', async () => {
-    const before = await dump(desk.db)
+    const before = await dump(world.db)
     const far = '長'.repeat(10_000)
     for (const [calls, path, body, field] of [
       [family, '/api/parent/job/draft/save', { ...wholeJob, remark: far }, 'remark'],
@@ -204,11 +204,11 @@ describeOnOneDatabase('what belongs to another parent or tutor', (open) => {
         issues: [{ field }],
       })
     }
-    expect(await dump(desk.db)).toEqual(before)
+    expect(await dump(world.db)).toEqual(before)
   })
 
   test('links in letters about jobs are pages alone: they hold no token and no step', async () => {
-    const letters = await desk.db
+    const letters = await world.db
       .select()
       .from(messageOutbox)
       .where(like(messageOutbox.kind, 'job%'))

@@ -18,7 +18,7 @@ import type { CalledPath } from '#tests/support/called-path.ts'
 import { compareJobSearch } from '#tests/support/compare-job-search.ts'
 import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { naiveJobSearch } from '#tests/support/job-oracle.ts'
-import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { randomJob, randomJobQuery } from '#tests/support/random-jobs.ts'
 import { howMany } from '#tests/support/sample.ts'
@@ -81,7 +81,7 @@ describeOnBothDatabases('job search', (open) => {
 })
 
 describeOnOneDatabase('the job board', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   const search = async (query = '') =>
     (await own.get<JobSearchAnswer>(`${searchJobs.path}?${query}`)).data
@@ -90,8 +90,8 @@ describeOnOneDatabase('the job board', (open) => {
     (await search('facets=0&pageSize=50')).list.some((one) => one.jobId === jobId)
 
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
+    world = await openJobWorld(open)
+    own = await world.newParent()
   })
 
   test('a tutor has the nearest to their own areas first; for anybody else that is the newest', async () => {
@@ -99,8 +99,8 @@ describeOnOneDatabase('the job board', (open) => {
     const places = { shaTin: 105_800_701, centralMtr: 105_810_105, taiWai: 105_800_702 }
     for (const areaId of Object.values(places)) await own.publish({ remark, mode: 'home', areaId })
     await own.publish({ remark, mode: 'online', areaId: null })
-    const tutor = await desk.newTutor()
-    await desk.db.insert(tutorArea).values({ tutorId: tutor.tutorId, areaId: places.shaTin })
+    const tutor = await world.newTutor()
+    await world.db.insert(tutorArea).values({ tutorId: tutor.tutorId, areaId: places.shaTin })
     const query: CalledPath = `${searchJobs.path}?sort=near&understand=0&keyword=${encodeURIComponent(remark)}`
     const listed = async ({ get }: Pick<JobParent, 'get'>) =>
       (await get<JobSearchAnswer>(query)).data.list.map(({ area }) => area)
@@ -118,7 +118,7 @@ describeOnOneDatabase('the job board', (open) => {
     expect(await isListed(data.jobId)).toBe(true)
     await move('close')
     expect(await isListed(data.jobId)).toBe(false)
-    const words = await desk.db.select().from(jobWords).where(eq(jobWords.jobId, data.jobId))
+    const words = await world.db.select().from(jobWords).where(eq(jobWords.jobId, data.jobId))
     expect(words).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describeOnOneDatabase('the job board', (open) => {
   })
 
   test('a booked job leaves the board, and comes back when the tutor declines', async () => {
-    const tutor = await desk.newTutor()
+    const tutor = await world.newTutor()
     const { data } = await own.publish()
     await tutor.apply(data.jobId)
     const { data: booked } = await own.book(data.jobId, tutor)
@@ -165,7 +165,7 @@ describeOnOneDatabase('the job board', (open) => {
     const open = await own.publish({ areaId: 1_058_007, mode: 'home' })
     const paused = await own.publish()
     await own.post('/api/parent/job/move', { jobId: paused.data.jobId, event: 'pause' })
-    const answer = await desk.app.request('/sitemap-jobs-en.xml')
+    const answer = await world.app.request('/sitemap-jobs-en.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const xml = await answer.text()
     const listed = [...xml.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/gu)].map(([, path]) => path)
@@ -217,14 +217,14 @@ describeOnOneDatabase('the job board', (open) => {
     const closed = await read(data.jobId)
     expect(closed.data).toMatchObject({ state: 'closed', job: { remark: null, slots: [] } })
     expect(closed.data.similar.map(({ jobId }) => jobId)).not.toContain(data.jobId)
-    const before = desk.time.now
-    desk.time.now = new Date(before.getTime() + 91 * day)
+    const before = world.time.now
+    world.time.now = new Date(before.getTime() + 91 * day)
     expect((await read(data.jobId)).data).toMatchObject({ state: 'gone', job: null })
-    desk.time.now = before
+    world.time.now = before
   })
 
   test('a median is said where ten jobs stand behind it', async () => {
-    const other = await desk.newParent()
+    const other = await world.newParent()
     const publish = () => other.publish({ areaId: 105_800_202, mode: 'home' })
     const there = 'area=105800202'
     for (let jobs = 1; jobs < 10; jobs++) await publish()

@@ -6,10 +6,10 @@ import { sentenceOf } from '#server/notifications/sentence.ts'
 import { moveLesson } from '#server/teaching/lessons/move-lesson.ts'
 import { lockLesson } from '#server/teaching/lessons/own-lesson.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
-import { openOrderDesk } from '#tests/support/order-desk.ts'
-import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
+import { openOrderWorld } from '#tests/support/order-world.ts'
+import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 
 const hour = 3_600_000
 /** A day other than the other family's Wednesday. */
@@ -17,25 +17,25 @@ const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30
 
 /* Lessons of 90 minutes for $300, with false claims about them. */
 describeOnOneDatabase('hours that nobody taught', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
     const later = new Date('2030-01-01')
-    await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
-    desk.time.now = new Date('2026-11-23T17:00:00+08:00')
+    await world.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
+    world.time.now = new Date('2026-11-23T17:00:00+08:00')
   })
   const pass = (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    world.time.now = new Date(world.time.now.getTime() + ms)
   }
   const silence = async () => {
     pass(72 * hour)
-    await desk.moveDueLessons()
-    await desk.moveDueLessons()
+    await world.moveDueLessons()
+    await world.moveDueLessons()
   }
   const told = async (kind: string) => {
-    const rows = await desk.db
+    const rows = await world.db
       .select()
       .from(notice)
       .where(eq(notice.kind, kind as 'order.paid'))
@@ -67,12 +67,12 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
       status: 'DISPUTED',
       countedFeeCents: 300_00,
     })
-    expect(await desk.db.select().from(lessonReceipt)).toEqual([])
+    expect(await world.db.select().from(lessonReceipt)).toEqual([])
   })
 
   test('two lessons in one minute: the second is asked for what it is, whichever family it is with', async () => {
     const { tutor, jobId } = agreed
-    const other = await agreedJob(desk, { teacher: tutor, slots: thursday })
+    const other = await agreedJob(world, { teacher: tutor, slots: thursday })
     const enter = async (id: number) => {
       pass(60_000)
       const { signId } = (await tutor.sign(id)).data
@@ -88,7 +88,7 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
 
   test('two that are entered at once see each other', async () => {
     const { tutor, jobId } = agreed
-    const other = await agreedJob(desk, { teacher: tutor, slots: thursday })
+    const other = await agreedJob(world, { teacher: tutor, slots: thursday })
     const signIds: number[] = []
     for (const id of [jobId, other.jobId]) {
       signIds.push((await tutor.sign(id)).data.signId)
@@ -96,7 +96,7 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
       pass(2 * hour)
     }
     pass(12 * hour)
-    await desk.moveDueLessons()
+    await world.moveDueLessons()
     const entered = await Promise.all(
       signIds.map((signId) =>
         tutor.post<{ doubts: string[] }>('/api/tutor/lesson/move', {
@@ -119,7 +119,7 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
     expect((await tutor.over(signId, minutes)).data.affirmsAt).toBeNull()
     await silence()
     expect((await own.info(signId)).data.status).toBe('DISPUTED')
-    expect(await desk.db.select().from(lessonReceipt)).toEqual([])
+    expect(await world.db.select().from(lessonReceipt)).toEqual([])
   })
 
   test('corrected upwards it is asked again', async () => {
@@ -165,22 +165,22 @@ describeOnOneDatabase('hours that nobody taught', (open) => {
     const { tutor, jobId } = agreed
     const { signId } = (await tutor.sign(jobId)).data
     await tutor.over(signId, '24:00')
-    const byItself = desk.db.transaction(async (tx) => {
+    const byItself = world.db.transaction(async (tx) => {
       const locked = await lockLesson(tx, signId)
       if (locked === null) throw new Error('no lesson')
-      const cause = { actor: 'system', accountId: null, now: desk.time.now } as const
+      const cause = { actor: 'system', accountId: null, now: world.time.now } as const
       return moveLesson(tx, locked.row, { event: 'affirm', ...cause })
     })
     await expect(byItself).rejects.toThrow('confirmed by its other side alone')
-    const [row] = await desk.db.select().from(lesson).where(eq(lesson.id, signId))
+    const [row] = await world.db.select().from(lesson).where(eq(lesson.id, signId))
     expect(row?.status).toBe('OVER')
   })
 })
 
 describeOnOneDatabase('money for hours that nobody taught', (open) => {
   test('what was paid ahead is not held for hours that nobody has confirmed', async () => {
-    const desk = await openOrderDesk(open)
-    const lessons = prepaidDesk(desk)
+    const world = await openOrderWorld(open)
+    const lessons = prepaidWorld(world)
     const job = await lessons.agree()
     await job.pay(3)
     const { signId } = (await job.tutor.sign(job.jobId)).data
@@ -193,7 +193,7 @@ describeOnOneDatabase('money for hours that nobody taught', (open) => {
     await job.refund()
     expect(await job.back()).toBe(600_00)
     await job.own.affirm(signId)
-    expect(await desk.wallet(job.tutor), 'no more than is held').toBe(300_00)
+    expect(await world.wallet(job.tutor), 'no more than is held').toBe(300_00)
     expect(await lessons.faults()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
@@ -24,20 +24,20 @@ const hour = 3_600_000
 const first = '2026-11-25T17:00:00.000+08:00'
 
 describeOnOneDatabase('disputed lessons', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   let staff: { token: string; accountId: number }
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
-    staff = await signInOperator(desk.db, '95300001')
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
+    staff = await signInOperator(world.db, '95300001')
     const later = new Date('2030-01-01')
-    await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
+    await world.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
   })
   const at = (iso: string) => {
-    desk.time.now = new Date(iso)
+    world.time.now = new Date(iso)
   }
-  const calls = () => callsAs(desk.app, staff.token)
+  const calls = () => callsAs(world.app, staff.token)
   const queue = async (view = 'waiting') =>
     (await calls().get<DataOf<typeof disputeQueue>>(`/api/operator/dispute/list?view=${view}`)).data
   const decide = (signId: number, body: object) =>
@@ -51,7 +51,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
     return (await get<OwnDispute>(`/api/${side}/lesson/dispute?signId=${signId}`)).data
   }
   const send = async (side: 'parent' | 'tutor', signId: number, token: string) =>
-    sendFile<OwnDispute>(desk.app, `/api/${side}/lesson/evidence/upload?signId=${signId}`, {
+    sendFile<OwnDispute>(world.app, `/api/${side}/lesson/evidence/upload?signId=${signId}`, {
       token,
       file: await jpeg(),
     })
@@ -66,10 +66,10 @@ describeOnOneDatabase('disputed lessons', (open) => {
   }
 
   test('a dispute reaches those who chose no news of lessons', async () => {
-    await desk.db.update(account).set({ notices: { lessons: 'none' } })
+    await world.db.update(account).set({ notices: { lessons: 'none' } })
     const signId = await disputed()
     await decide(signId, { outcome: 'held', hourMinutes: '1:00' })
-    const letters = await desk.db
+    const letters = await world.db
       .select({ recipient: messageOutbox.recipient })
       .from(messageOutbox)
       .where(eq(messageOutbox.kind, 'lesson.disputed'))
@@ -112,7 +112,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
     const address = `/api/file/private/address?fileId=${fileId}` as const
     expect((await calls().get(address)).code).toBe(200)
     expect((await agreed.tutor.get(address)).code).toBe('A0404')
-    const opened = await desk.db.select().from(auditLog).where(eq(auditLog.action, 'file.open'))
+    const opened = await world.db.select().from(auditLog).where(eq(auditLog.action, 'file.open'))
     expect(opened).toMatchObject([{ subjectKind: 'lesson', subjectId: signId }])
 
     expect((await decide(signId, { outcome: 'held' })).issues).toMatchObject([
@@ -131,7 +131,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
         reason: '門鎖紀錄顯示上了一小時',
       })
       const person = side === 'parent' ? agreed.own : agreed.tutor
-      expect(await desk.news(person, agreed.jobId)).toContain(`${side}.lessonDecided`)
+      expect(await world.news(person, agreed.jobId)).toContain(`${side}.lessonDecided`)
     }
     expect(await agreed.own.receipts(agreed.applicationId)).toMatchObject({
       brokenAt: null,
@@ -142,8 +142,8 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect((await agreed.own.settle(agreed.jobId, 'finish')).data.jobStatus).toBe('DONE')
     expect((await queue()).total).toBe(0)
     expect((await queue('decided')).list).toMatchObject([{ signId, decision: { minutes: 60 } }])
-    const files = await desk.db.select().from(privateFile)
-    const kept = desk.time.now.getTime() + 90 * 24 * hour
+    const files = await world.db.select().from(privateFile)
+    const kept = world.time.now.getTime() + 90 * 24 * hour
     expect(files.map(({ deleteAt }) => deleteAt?.getTime())).toEqual([kept, kept])
   })
 
@@ -166,7 +166,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
 
   test('what a dispute is not: another’s, undecided files, a sixth file, one’s own for staff', async () => {
     const signId = await disputed()
-    const stranger = await agreedJob(desk)
+    const stranger = await agreedJob(world)
     const path = `/api/parent/lesson/dispute?signId=${signId}` as const
     expect((await stranger.own.get(path)).code).toBe('A0404')
     expect((await send('parent', signId, stranger.own.token)).code).toBe('A0404')
@@ -176,10 +176,10 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect((await read('parent', signId)).mayAdd).toBe(false)
     await decide(signId, { outcome: 'none' })
     expect((await send('tutor', signId, agreed.tutor.token)).code).toBe('A0440')
-    expect(await desk.db.$count(lessonEvidence)).toBe(5)
+    expect(await world.db.$count(lessonEvidence)).toBe(5)
     // A tutor who is staff can neither read nor decide their own dispute.
     const { accountId } = agreed.tutor
-    await desk.db.insert(operator).values({ accountId, addedAt: desk.time.now })
+    await world.db.insert(operator).values({ accountId, addedAt: world.time.now })
     const again = await agreed.tutor.get<DataOf<typeof disputeQueue>>(
       '/api/operator/dispute/list?view=decided',
     )
@@ -189,9 +189,9 @@ describeOnOneDatabase('disputed lessons', (open) => {
   test('a side that leaves takes its documents along, and the lesson is decided all the same', async () => {
     const signId = await disputed()
     await send('parent', signId, agreed.own.token)
-    await desk.closeAccount(agreed.own)
-    expect(await desk.db.$count(privateFile)).toBe(0)
-    expect(await desk.db.$count(lessonEvidence)).toBe(0)
+    await world.closeAccount(agreed.own)
+    expect(await world.db.$count(privateFile)).toBe(0)
+    expect(await world.db.$count(lessonEvidence)).toBe(0)
     expect((await queue()).list).toMatchObject([{ signId, parent: { accounts: [] } }])
     expect((await decide(signId, { outcome: 'held', hourMinutes: 60 })).data.status).toBe(
       'AFFIRMED',

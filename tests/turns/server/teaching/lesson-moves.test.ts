@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { job } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
 const hour = 3_600_000
@@ -10,21 +10,21 @@ const day = 24 * hour
 const first = '2026-11-25T17:00:00.000+08:00'
 
 describeOnOneDatabase('what becomes of lessons and their job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
   })
   const at = (iso: string) => {
-    desk.time.now = new Date(iso)
+    world.time.now = new Date(iso)
   }
   const pass = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    await desk.moveDueLessons()
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    await world.moveDueLessons()
   }
   const jobStatus = async () => {
-    const rows = await desk.db.select().from(job)
+    const rows = await world.db.select().from(job)
     return rows.find(({ id }) => id === agreed.jobId)?.status
   }
   const signedAtFirst = async () => {
@@ -49,7 +49,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
       startsAt,
       proposedStart: null,
     })
-    await desk.fillTimetables()
+    await world.fillTimetables()
     const after = await own.lessons()
     expect(after).toHaveLength(8)
     expect(after[0]?.startsAt).toBe(startsAt)
@@ -74,13 +74,13 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     expect(short.data).toMatchObject({ status: 'CANCELLED', shortNotice: true })
     const rest = await tutor.move(ids[3] ?? 0, 'cancel', { following: true })
     expect(rest.data).toMatchObject({ status: 'CANCELLED', shortNotice: false })
-    await desk.fillTimetables()
+    await world.fillTimetables()
     expect((await own.lessons()).map(({ status }) => status)).toEqual([
       ...['CANCELLED', 'PLANNED', 'PLANNED'],
       ...['CANCELLED', 'CANCELLED', 'CANCELLED', 'CANCELLED', 'CANCELLED'],
     ])
-    desk.time.now = new Date(desk.time.now.getTime() + 14 * day)
-    await desk.fillTimetables()
+    world.time.now = new Date(world.time.now.getTime() + 14 * day)
+    await world.fillTimetables()
     expect(await own.lessons()).toHaveLength(8)
   })
 
@@ -89,7 +89,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     const ids = (await own.lessons()).map(({ signId }) => signId)
     at(first)
     expect((await own.move(ids[0] ?? 0, 'miss')).code).toBe('A0440')
-    desk.time.now = new Date(desk.time.now.getTime() + 30 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 30 * 60_000)
     const missed = await own.move(ids[0] ?? 0, 'miss')
     expect(missed.data).toMatchObject({ status: 'MISSED', missedBy: 'tutor' })
     expect((await tutor.receipts(applicationId)).list).toMatchObject([
@@ -97,7 +97,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     ])
     expect((await own.info(ids[0] ?? 0)).data.may).toEqual([])
     expect((await tutor.info(ids[0] ?? 0)).data.may).toEqual(['dispute'])
-    desk.time.now = new Date(desk.time.now.getTime() + 73 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 73 * hour)
     const late = await tutor.move(ids[0] ?? 0, 'dispute', { account: '我在場' })
     expect(late.code).toBe('A0440')
   })
@@ -113,7 +113,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     })
     const again = await tutor.sign(jobId)
     expect(again.data.signId).toBe(signId)
-    desk.time.now = new Date(desk.time.now.getTime() + 11 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 11 * 60_000)
     expect((await tutor.move(signId, 'undo')).code).toBe('A0440')
   })
 
@@ -123,29 +123,29 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     await pass(0)
     const [one] = await own.lessons()
     expect(one?.status).toBe('PLANNED')
-    expect(await desk.news(own, jobId)).toContain('parent.lessonAsked')
+    expect(await world.news(own, jobId)).toContain('parent.lessonAsked')
     await pass(6 * day)
     expect((await own.lessons())[0]?.status).toBe('PLANNED')
     await pass(day)
     expect((await own.lessons())[0]?.status).toBe('CANCELLED')
-    expect(await desk.news(tutor, jobId)).toContain('tutor.lessonLapsed')
+    expect(await world.news(tutor, jobId)).toContain('tutor.lessonLapsed')
   })
 
   test('a tutor teaches one lesson at a time; one that was forgotten gives way, naming nobody', async () => {
     const { tutor } = agreed
     const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
-    const second = await agreedJob(desk, { teacher: tutor, slots: thursday })
+    const second = await agreedJob(world, { teacher: tutor, slots: thursday })
     const signId = await signedAtFirst()
     const early = await second.own.sign(second.jobId)
     expect([early.code, early.issues?.[0]?.rule]).toEqual(['A0440', 'states.lessonUnderWay'])
     expect(JSON.stringify(early)).not.toContain(String(agreed.jobId))
-    desk.time.now = new Date('2026-11-25T18:31:00+08:00')
+    world.time.now = new Date('2026-11-25T18:31:00+08:00')
     expect((await second.own.sign(second.jobId)).code).toBe(200)
     expect((await agreed.own.info(signId)).data).toMatchObject({ status: 'OVER', estimated: true })
   })
 
   test('nobody but the two sides sees or moves a lesson', async () => {
-    const others = await agreedJob(desk, {
+    const others = await agreedJob(world, {
       slots: [{ day: 5 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }],
     })
     const signId = await signedAtFirst()
@@ -172,7 +172,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     const left = await own.lessons()
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['CANCELLED']))
     expect(left.map(({ shortNotice }) => shortNotice)).toEqual([true, ...Array(7).fill(false)])
-    await desk.fillTimetables()
+    await world.fillTimetables()
     expect(await own.lessons()).toHaveLength(8)
     await tutor.apply(jobId)
     await own.book(jobId, tutor)
@@ -182,7 +182,7 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
     const signId = await signedAtFirst()
     await own.post('/api/parent/job/move', { jobId, event: 'close' })
     // A lesson under way can still be ended and affirmed.
-    desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 90 * 60_000)
     expect((await tutor.over(signId, 90)).code).toBe(200)
     expect((await own.affirm(signId)).code).toBe(200)
     expect(await jobStatus()).toBe('CLOSED')
@@ -192,14 +192,14 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
   test('finished when nothing waits; the other side may object for seven days', async () => {
     const { own, tutor, jobId } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 90 * 60_000)
     await tutor.over(signId, 90)
     await own.affirm(signId)
     at('2026-12-02T17:00:00+08:00')
     const second = (await tutor.sign(jobId)).data.signId
     const waiting = await own.settle(jobId, 'finish')
     expect([waiting.code, waiting.issues?.[0]?.rule]).toEqual(['A0440', 'states.lessonsWait'])
-    desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 90 * 60_000)
     await tutor.over(second, 90)
     await own.affirm(second)
     expect((await own.settle(jobId, 'finish')).data.jobStatus).toBe('DONE')
@@ -207,11 +207,11 @@ describeOnOneDatabase('what becomes of lessons and their job', (open) => {
       (await own.lessons()).filter(({ status }) => status === 'PLANNED').length
     expect(await planned()).toBe(0)
     expect((await own.settle(jobId, 'object')).code).toBe('A0440')
-    desk.time.now = new Date(desk.time.now.getTime() + 6 * day)
+    world.time.now = new Date(world.time.now.getTime() + 6 * day)
     expect((await tutor.settle(jobId, 'object')).data.jobStatus).toBe('RUNNING')
     expect(await planned()).toBe(8)
     await tutor.settle(jobId, 'finish')
-    desk.time.now = new Date(desk.time.now.getTime() + 8 * day)
+    world.time.now = new Date(world.time.now.getTime() + 8 * day)
     expect((await own.settle(jobId, 'object')).code).toBe('A0440')
   })
 })

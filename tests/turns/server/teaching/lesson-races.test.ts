@@ -15,7 +15,7 @@ import {
 import { brokenReceipt } from '#server/teaching/lessons/receipts.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
@@ -34,43 +34,43 @@ describeOnPostgres('whatever both sides of lessons do in whatever order', (open)
   test(
     'no state is illegal, no lesson is there twice, hours sum, and receipts verify',
     async () => {
-      const desk = await openJobDesk(open)
+      const world = await openJobWorld(open)
       const draw = draws(seededRandom(Number(process.env.LESSON_SEED ?? 20_261_123)))
-      const staff = callsAs(desk.app, (await signInOperator(desk.db, '95300001')).token)
+      const staff = callsAs(world.app, (await signInOperator(world.db, '95300001')).token)
       for (let done = 0; done < acts; done += ofStory) {
-        await liveAStory(desk, staff, draw, Math.min(ofStory, acts - done))
+        await liveAStory(world, staff, draw, Math.min(ofStory, acts - done))
       }
-      await expectSound(desk)
+      await expectSound(world)
     },
     acts * 1_000,
   )
 })
 
-async function liveAStory(desk: JobDesk, staff: Calls, draw: Draws, length: number) {
-  const first = await agreedJob(desk)
+async function liveAStory(world: JobWorld, staff: Calls, draw: Draws, length: number) {
+  const first = await agreedJob(world)
   const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 }]
-  const second = await agreedJob(desk, { teacher: first.tutor, slots: thursday })
-  const jobs = [first, second, await agreedJob(desk)]
-  await stayIn(desk)
+  const second = await agreedJob(world, { teacher: first.tutor, slots: thursday })
+  const jobs = [first, second, await agreedJob(world)]
+  await stayIn(world)
   for (let done = 0; done < length; done += 4) {
-    const some = Array.from({ length: 4 }, () => anAct(desk, staff, draw.one(jobs), draw))
+    const some = Array.from({ length: 4 }, () => anAct(world, staff, draw.one(jobs), draw))
     for (const { code, act } of await Promise.all(some.map((run) => run()))) {
       expect(['200', 'A0400', 'A0404', 'A0440', 'A0501'], act).toContain(String(code))
     }
     if (draw.chance(0.5)) {
       // Steps between close lessons: minutes, hours, at times half a week.
       const ms = draw.one([10 * 60_000, hour, 3 * hour, 24 * hour, 80 * hour])
-      desk.time.now = new Date(desk.time.now.getTime() + ms)
-      await stayIn(desk)
-      await desk.moveDueLessons()
-      await desk.showDueReviews()
-      if (draw.chance(0.2)) await desk.fillTimetables()
+      world.time.now = new Date(world.time.now.getTime() + ms)
+      await stayIn(world)
+      await world.moveDueLessons()
+      await world.showDueReviews()
+      if (draw.chance(0.2)) await world.fillTimetables()
     }
-    if (draw.chance(0.02)) await desk.restart()
+    if (draw.chance(0.02)) await world.restart()
   }
 }
 
-const stayIn = ({ db, time }: JobDesk) =>
+const stayIn = ({ db, time }: JobWorld) =>
   db.update(signInSession).set({ expiresAt: new Date('2090-01-01'), lastSeenAt: time.now })
 
 const events = [
@@ -79,7 +79,7 @@ const events = [
   ...['decide', 'decide', 'review', 'reply', 'settle', 'object', 'paid'],
 ] as const
 
-function anAct(desk: JobDesk, staff: Calls, agreed: AgreedJob, { one, below, chance }: Draws) {
+function anAct(world: JobWorld, staff: Calls, agreed: AgreedJob, { one, below, chance }: Draws) {
   const event = one(events)
   const side = one(['parent', 'tutor'] as const)
   const me = side === 'parent' ? agreed.own : agreed.tutor
@@ -93,7 +93,7 @@ function anAct(desk: JobDesk, staff: Calls, agreed: AgreedJob, { one, below, cha
   const drawn = below(1_000)
   const isMine = chance(0.9)
   const aLesson = async () => {
-    const rows = await desk.db
+    const rows = await world.db
       .select({ id: lesson.id, status: lesson.status })
       .from(lesson)
       .where(eq(lesson.applicationId, applicationId))
@@ -112,7 +112,7 @@ function anAct(desk: JobDesk, staff: Calls, agreed: AgreedJob, { one, below, cha
       case 'affirm':
         return me.affirm(signId)
       case 'propose': {
-        const startsAt = new Date(desk.time.now.getTime() + hours * hour).toISOString()
+        const startsAt = new Date(world.time.now.getTime() + hours * hour).toISOString()
         return me.move(signId, 'propose', { startsAt })
       }
       case 'cancel':
@@ -173,7 +173,7 @@ const machines = { job: jobMachine, lesson: lessonMachine, review: reviewMachine
 type Walked = keyof typeof machines
 const isWalked = (machine: string): machine is Walked => machine in machines
 
-async function expectSound({ db }: JobDesk) {
+async function expectSound({ db }: JobWorld) {
   const changes = await db.select().from(stateChange).orderBy(stateChange.version)
   // A sufficient variety of acts succeeded.
   expect(new Set(changes.map(({ event }) => event)).size).toBeGreaterThan(14)
@@ -229,7 +229,10 @@ function expectNoneTwice(lessons: readonly (typeof lesson.$inferSelect)[]) {
 }
 
 /** The last receipt of each lesson matches it, so hours and amounts add up. */
-async function expectReceipts(db: JobDesk['db'], lessons: readonly (typeof lesson.$inferSelect)[]) {
+async function expectReceipts(
+  db: JobWorld['db'],
+  lessons: readonly (typeof lesson.$inferSelect)[],
+) {
   const rows = await db.select().from(lessonReceipt).orderBy(lessonReceipt.number)
   const chains = Map.groupBy(rows, ({ applicationId }) => applicationId)
   for (const [id, chain] of chains) expect(brokenReceipt(chain), `application ${id}`).toBeNull()

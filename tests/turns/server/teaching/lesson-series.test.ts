@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
 /* The tests begin on Friday 20 November 2026. */
@@ -10,9 +10,9 @@ const slot = (day: number, from: number) =>
 const twice = [slot(1, 17), slot(3, 17)]
 
 describeOnOneDatabase('a series of lessons', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   beforeEach(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   const starts = async ({ own }: AgreedJob, status = 'PLANNED') =>
     (await own.lessons())
@@ -22,7 +22,7 @@ describeOnOneDatabase('a series of lessons', (open) => {
     (await own.lessons()).find(({ startsAt }) => startsAt?.slice(5, 16) === start)?.signId ?? 0
 
   test('moves from one lesson on, once the other side agrees; earlier ones and other days stay', async () => {
-    const agreed = await agreedJob(desk, { slots: twice })
+    const agreed = await agreedJob(world, { slots: twice })
     const { own, tutor } = agreed
     const before = await starts(agreed)
     expect(before).toHaveLength(16)
@@ -41,16 +41,16 @@ describeOnOneDatabase('a series of lessons', (open) => {
     ])
     expect((await own.lessons()).slice(0, 3)).toEqual(earlier)
     // Refilling creates none of them again, and continues the new times.
-    await desk.fillTimetables()
+    await world.fillTimetables()
     expect(await starts(agreed)).toEqual(after)
-    desk.time.now = new Date('2026-11-27T10:00:00+08:00')
-    await desk.fillTimetables()
+    world.time.now = new Date('2026-11-27T10:00:00+08:00')
+    await world.fillTimetables()
     expect((await starts(agreed)).slice(after.length)).toEqual(['01-18T17:00'])
-    expect(await desk.news(own, agreed.jobId)).toContain('parent.lessonsMoved')
+    expect(await world.news(own, agreed.jobId)).toContain('parent.lessonsMoved')
   })
 
   test('shifted by less than its length it does not meet itself; backwards it makes no extra ones', async () => {
-    const agreed = await agreedJob(desk)
+    const agreed = await agreedJob(world)
     const { own, tutor } = agreed
     const first = await lessonAt(agreed, '11-25T17:00')
     const move = async (startsAt: string) => {
@@ -59,7 +59,7 @@ describeOnOneDatabase('a series of lessons', (open) => {
     }
     expect((await move('2026-11-25T17:30:00+08:00')).code).toBe(200)
     expect((await move('2026-11-23T17:30:00+08:00')).code).toBe(200)
-    await desk.fillTimetables()
+    await world.fillTimetables()
     const after = await starts(agreed)
     expect(after[0]).toBe('11-23T17:30')
     expect(after).toHaveLength(8)
@@ -67,7 +67,7 @@ describeOnOneDatabase('a series of lessons', (open) => {
   })
 
   test('cancelled and individually moved lessons stay what they are', async () => {
-    const agreed = await agreedJob(desk)
+    const agreed = await agreedJob(world)
     const { own, tutor } = agreed
     const second = await lessonAt(agreed, '12-02T17:00')
     const third = await lessonAt(agreed, '12-09T17:00')
@@ -77,7 +77,7 @@ describeOnOneDatabase('a series of lessons', (open) => {
     const first = await lessonAt(agreed, '11-25T17:00')
     await own.move(first, 'propose', { startsAt: '2026-11-26T17:00:00+08:00', following: true })
     await tutor.move(first, 'agree')
-    await desk.fillTimetables()
+    await world.fillTimetables()
     expect(await starts(agreed)).toEqual([
       ...['11-26T17:00', '12-10T10:00', '12-17T17:00', '12-24T17:00', '12-31T17:00'],
       ...['01-07T17:00', '01-14T17:00'],
@@ -86,8 +86,8 @@ describeOnOneDatabase('a series of lessons', (open) => {
   })
 
   test('refused where it meets what the tutor has agreed on elsewhere, by a week, and for a lesson alone', async () => {
-    const agreed = await agreedJob(desk)
-    await agreedJob(desk, { teacher: agreed.tutor, slots: [slot(4, 17)] })
+    const agreed = await agreedJob(world)
+    await agreedJob(world, { teacher: agreed.tutor, slots: [slot(4, 17)] })
     const first = await lessonAt(agreed, '11-25T17:00')
     const propose = async (startsAt: string) => {
       const { code, issues } = await agreed.own.move(first, 'propose', {
@@ -99,24 +99,24 @@ describeOnOneDatabase('a series of lessons', (open) => {
     expect(await propose('2026-11-26T18:00:00+08:00')).toEqual(['A0440', 'states.clash'])
     expect(await propose('2026-12-02T17:00:00+08:00')).toEqual(['A0400', 'time'])
     expect(await propose('2026-11-25T23:00:00+08:00')).toEqual(['A0400', 'time'])
-    desk.time.now = new Date('2026-11-21T10:00:00+08:00')
+    world.time.now = new Date('2026-11-21T10:00:00+08:00')
     const extra = (await agreed.tutor.sign(agreed.jobId)).data.signId
     await agreed.tutor.over(extra, 60)
     expect(await starts(agreed)).toHaveLength(8)
   })
 
   test('a time that has passed while nobody answered is not agreed to', async () => {
-    const { own, tutor } = await agreedJob(desk)
+    const { own, tutor } = await agreedJob(world)
     const [one] = await own.lessons()
     const startsAt = '2026-11-23T17:00:00+08:00'
     await own.move(one?.signId ?? 0, 'propose', { startsAt })
-    desk.time.now = new Date('2026-11-24T10:00:00+08:00')
+    world.time.now = new Date('2026-11-24T10:00:00+08:00')
     const { code, issues } = await tutor.move(one?.signId ?? 0, 'agree')
     expect([code, issues?.[0]?.rule]).toEqual(['A0440', 'states.nothingProposed'])
   })
 
   test('where holidays are kept free, a shifted lesson does not fall on one', async () => {
-    const agreed = await agreedJob(desk, { terms: { holidays: 'skip' } })
+    const agreed = await agreedJob(world, { terms: { holidays: 'skip' } })
     const first = await lessonAt(agreed, '11-25T17:00')
     const startsAt = '2026-11-27T17:00:00+08:00'
     await agreed.own.move(first, 'propose', { startsAt, following: true })
@@ -125,24 +125,24 @@ describeOnOneDatabase('a series of lessons', (open) => {
   })
 
   test('the hours of a series that was cancelled are free for others', async () => {
-    const agreed = await agreedJob(desk)
+    const agreed = await agreedJob(world)
     const first = await lessonAt(agreed, '11-25T17:00')
     await agreed.own.move(first, 'cancel', { following: true })
-    const other = await agreedJob(desk, { teacher: agreed.tutor })
+    const other = await agreedJob(world, { teacher: agreed.tutor })
     expect(other.answer.code).toBe(200)
     expect(await starts(other)).toHaveLength(8)
   })
 })
 
 describeOnOneDatabase('bad weather', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   beforeEach(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   const begin = async (weather: string) => {
-    const agreed = await agreedJob(desk, { terms: { weather }, mode: 'home' })
+    const agreed = await agreedJob(world, { terms: { weather }, mode: 'home' })
     const { signId = 0 } = (await agreed.own.lessons())[0] ?? {}
-    desk.time.now = new Date('2026-11-25T12:00:00+08:00')
+    world.time.now = new Date('2026-11-25T12:00:00+08:00')
     return { ...agreed, signId }
   }
 
@@ -170,9 +170,9 @@ describeOnOneDatabase('bad weather', (open) => {
     const off = await own.move(signId, 'putOff', { startsAt })
     expect(off.data).toMatchObject({ status: 'PLANNED', forWeather: true, proposedStart: startsAt })
     // After its old time the other side may still agree, and no one counts as absent.
-    desk.time.now = new Date('2026-11-26T12:00:00+08:00')
-    await desk.moveDueLessons()
-    expect(await desk.news(tutor, jobId)).not.toContain('tutor.lessonAsked')
+    world.time.now = new Date('2026-11-26T12:00:00+08:00')
+    await world.moveDueLessons()
+    expect(await world.news(tutor, jobId)).not.toContain('tutor.lessonAsked')
     expect((await tutor.info(signId)).data.may).not.toContain('miss')
     expect((await tutor.move(signId, 'agree')).data).toMatchObject({ startsAt, forWeather: false })
   })
@@ -181,17 +181,17 @@ describeOnOneDatabase('bad weather', (open) => {
     const { own, tutor, signId } = await begin('move')
     await own.move(signId, 'putOff', { startsAt: '2026-11-27T17:00:00+08:00' })
     await tutor.move(signId, 'refuse')
-    desk.time.now = new Date('2026-12-02T18:31:00+08:00')
-    await desk.moveDueLessons()
+    world.time.now = new Date('2026-12-02T18:31:00+08:00')
+    await world.moveDueLessons()
     expect((await own.info(signId)).data).toMatchObject({ status: 'CANCELLED', forWeather: true })
   })
 
   test('not by another rule than agreed, not days before, and not once it is over', async () => {
     const { own, tutor, signId } = await begin('cancel')
     expect((await own.move(signId, 'goOnline')).code).toBe('A0440')
-    desk.time.now = new Date('2026-11-23T12:00:00+08:00')
+    world.time.now = new Date('2026-11-23T12:00:00+08:00')
     expect((await tutor.move(signId, 'callOff')).issues?.[0]?.rule).toBe('states.tooEarly')
-    desk.time.now = new Date('2026-11-25T18:30:00+08:00')
+    world.time.now = new Date('2026-11-25T18:30:00+08:00')
     expect((await tutor.move(signId, 'callOff')).issues?.[0]?.rule).toBe('states.tooLate')
   })
 })

@@ -3,22 +3,22 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LessonNote, Statement } from '#contract/teaching/lesson-statements.ts'
 import { notice, signInSession } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
 describeOnOneDatabase('statements of lessons', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
     const later = new Date('2030-01-01')
-    await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
+    await world.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
   })
   const hold = async (begins: string, minutes: number) => {
-    desk.time.now = new Date(begins)
+    world.time.now = new Date(begins)
     const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
-    desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
     await agreed.tutor.over(signId, minutes)
     expect((await agreed.own.affirm(signId)).code).toBe(200)
     return signId
@@ -50,7 +50,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     const december = await calls('parent').read('from=2026-12&to=2026-12')
     expect(december.lessons.map(({ signId }) => signId)).toEqual([second])
     expect(december.jobs).toHaveLength(1)
-    const stranger = await agreedJob(desk)
+    const stranger = await agreedJob(world)
     const empty = await stranger.own.get<Statement>('/api/parent/lesson/statement')
     expect(empty.data).toMatchObject({ jobs: [], lessons: [] })
     for (const query of ['from=2026-12&to=2026-11', 'from=2020-01&to=2026-11', 'from=2026-13']) {
@@ -65,23 +65,23 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect((await parent.mark('paid', signId, signId)).data).toEqual({ changed: 1 })
     expect((await parent.mark('paid', signId)).data).toEqual({ changed: 0 })
     expect(await payment()).toMatchObject({ payment: 'marked', markedBy: 'parent' })
-    expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaid')
+    expect(await world.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaid')
     expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
     expect((await parent.mark('undo', signId)).data).toEqual({ changed: 1 })
     expect(await payment()).toMatchObject({ payment: 'none' })
     await tutor.mark('paid', signId)
     const unread = async () => {
-      const asking = await desk.db.select().from(notice).where(isNull(notice.readAt))
+      const asking = await world.db.select().from(notice).where(isNull(notice.readAt))
       return asking.filter(({ kind }) => kind === 'parent.lessonsPaid').length
     }
     expect(await unread()).toBe(1)
-    desk.time.now = new Date(desk.time.now.getTime() + 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
     expect((await parent.mark('paid', signId)).data).toEqual({ changed: 1 })
     expect(await payment()).toMatchObject({ payment: 'paid', markedBy: 'tutor' })
     expect(await unread(), 'what asked for it is read').toBe(0)
-    expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
+    expect(await world.news(agreed.tutor, agreed.jobId)).toContain('tutor.lessonsPaidAgreed')
     expect((await tutor.mark('undo', signId)).data).toEqual({ changed: 0 })
-    const stranger = await agreedJob(desk)
+    const stranger = await agreedJob(world)
     const path = '/api/parent/lesson/payment' as const
     const foreign = await stranger.own.post(path, { signIds: [signId], event: 'paid' })
     expect(foreign.code).toBe('A0404')
@@ -102,7 +102,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     expect((await parent.note(signId, ' ')).data).toBeNull()
     expect((await tutor.read()).lessons[0]?.notes).toHaveLength(1)
     expect((await parent.note(signId, '長'.repeat(501))).code).toBe('A0400')
-    const stranger = await agreedJob(desk)
+    const stranger = await agreedJob(world)
     const body = { signId, homework: '外人', nextTime: '' }
     expect((await stranger.tutor.post('/api/tutor/lesson/note', body)).code).toBe('A0404')
   })
@@ -113,7 +113,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     const { token } = agreed.own
     const ask = async (query: string) => {
       const path = `/api/parent/lesson/statement/file?${query}`
-      return (await desk.app.request(path, { headers: { token, language: 'en_US' } })).text()
+      return (await world.app.request(path, { headers: { token, language: 'en_US' } })).text()
     }
     const text = await ask('from=2026-11&to=2026-11')
     expect(text).toContain('2026-11-25 17:00')
@@ -124,7 +124,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
 
   test('a side that has left leaves hours and receipts behind, without a name', async () => {
     const signId = await hold('2026-11-25T17:00:00+08:00', 90)
-    await desk.closeAccount(agreed.tutor)
+    await world.closeAccount(agreed.tutor)
     const { jobs, lessons } = await calls('parent').read()
     expect(jobs).toMatchObject([{ applicationId: agreed.applicationId, other: '' }])
     expect(lessons).toMatchObject([{ signId, feeCents: 300_00 }])
@@ -137,7 +137,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
   test('a tutor keeps the receipts of a job that was given to nobody else when its parent left', async () => {
     await hold('2026-11-25T17:00:00+08:00', 90)
     await agreed.own.post('/api/parent/job/move', { jobId: agreed.jobId, event: 'replace' })
-    await desk.closeAccount(agreed.own)
+    await world.closeAccount(agreed.own)
     expect((await calls('tutor').read()).lessons).toHaveLength(1)
     expect((await agreed.tutor.receipts(agreed.applicationId)).list).toHaveLength(1)
   })

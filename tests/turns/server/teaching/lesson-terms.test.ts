@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { tutorJob } from '#contract/teaching/tutor-job.ts'
 import { application } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 
 /* Terms agreed at booking. The tests begin on Friday 20 November 2026; lessons take 90 minutes. */
@@ -16,12 +16,12 @@ const wished = [hours(2, 15, 20), hours(5, 15, 20)]
 const chosen = [hours(2, 16, 17.5), hours(5, 17, 18.5)]
 
 describeOnOneDatabase('terms of lessons', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   beforeEach(async () => {
-    desk = await openJobDesk(open)
+    world = await openJobWorld(open)
   })
   const apply = async (slots = wished) => {
-    const [own, tutor] = [await desk.newParent(), await desk.newTutor()]
+    const [own, tutor] = [await world.newParent(), await world.newTutor()]
     const { jobId } = (await own.publish({ slots, lessonsPerWeek: 2 })).data
     const { applicationId } = (await tutor.apply(jobId)).data
     const read = async () =>
@@ -37,7 +37,7 @@ describeOnOneDatabase('terms of lessons', (open) => {
     expect(agreed).toMatchObject({ ...terms, feeCents: 300_00, lessonMinutes: 90, mode: 'online' })
     const body = { applicationId, event: 'accept', version: agreed?.version }
     expect((await tutor.post('/api/tutor/application/move', body)).code).toBe(200)
-    const rows = await desk.db.select().from(application).where(eq(application.jobId, jobId))
+    const rows = await world.db.select().from(application).where(eq(application.jobId, jobId))
     expect(rows[0]?.agreed).toMatchObject(terms)
     expect((await own.detail(jobId)).applicants[0]?.agreed).toMatchObject(terms)
     const list = await tutor.get<{ list: { startsAt: string }[] }>('/api/tutor/lesson/list')
@@ -102,7 +102,7 @@ describeOnOneDatabase('terms of lessons', (open) => {
 
   test('hours that the tutor has agreed on elsewhere are refused while the parent can still choose', async () => {
     const { own, tutor, jobId } = await apply()
-    await agreedJob(desk, { teacher: tutor, slots: [chosen[0] as never] })
+    await agreedJob(world, { teacher: tutor, slots: [chosen[0] as never] })
     const refused = await own.book(jobId, tutor, { slots: chosen })
     expect([refused.code, refused.issues?.[0]?.rule]).toEqual(['A0440', 'states.clash'])
     const free = [hours(2, 18, 19.5), chosen[1]]
@@ -110,15 +110,15 @@ describeOnOneDatabase('terms of lessons', (open) => {
   })
 
   test('a cancellation is late by the notice that was agreed on', async () => {
-    const { own } = await agreedJob(desk, { terms: { noticeHours: 72 } })
+    const { own } = await agreedJob(world, { terms: { noticeHours: 72 } })
     const [one] = await own.lessons()
-    desk.time.now = new Date('2026-11-23T10:00:00+08:00')
+    world.time.now = new Date('2026-11-23T10:00:00+08:00')
     expect((await own.move(one?.signId ?? 0, 'cancel')).data.shortNotice).toBe(true)
   })
 
   test('no lesson is planned for a year whose holidays are not known, where they are kept free', async () => {
-    desk.time.now = new Date('2027-11-27T10:00:00+08:00')
-    const { own } = await agreedJob(desk, { terms: { holidays: 'skip' } })
+    world.time.now = new Date('2027-11-27T10:00:00+08:00')
+    const { own } = await agreedJob(world, { terms: { holidays: 'skip' } })
     const planned = await own.lessons()
     expect(planned.at(-1)?.startsAt).toBe('2027-12-29T17:00:00.000+08:00')
   })

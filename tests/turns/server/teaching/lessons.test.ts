@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { job, lesson, lessonAccount, lessonReceipt } from '#server/db/tables/index.ts'
 import { brokenReceipt } from '#server/teaching/lessons/receipts.ts'
 import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 
 const hour = 3_600_000
@@ -13,21 +13,21 @@ const first = '2026-11-25T17:00:00.000+08:00'
 const key = '0b8f3d5e-7c2a-4f6b-9d1e-2a3b4c5d6e7f'
 
 describeOnOneDatabase('lessons of an agreed job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
   })
   const at = (iso: string) => {
-    desk.time.now = new Date(iso)
+    world.time.now = new Date(iso)
   }
   const pass = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    await desk.moveDueLessons()
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    await world.moveDueLessons()
   }
   const jobStatus = async () => {
-    const rows = await desk.db.select().from(job)
+    const rows = await world.db.select().from(job)
     return rows.find(({ id }) => id === agreed.jobId)?.status
   }
   const signedAtFirst = async () => {
@@ -70,11 +70,11 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
       planned.map(({ signId }) => signId),
     )
     await tutor.move(planned[7]?.signId ?? 0, 'cancel')
-    await desk.fillTimetables()
+    await world.fillTimetables()
     expect(await own.lessons()).toHaveLength(8)
-    desk.time.now = new Date(desk.time.now.getTime() + 7 * day)
-    await desk.fillTimetables()
-    await desk.fillTimetables()
+    world.time.now = new Date(world.time.now.getTime() + 7 * day)
+    await world.fillTimetables()
+    await world.fillTimetables()
     expect((await own.lessons()).map(({ startsAt }) => startsAt?.slice(0, 10))).toEqual([
       ...['2026-11-25', '2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30'],
       ...['2027-01-06', '2027-01-13', '2027-01-20'],
@@ -89,11 +89,11 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
       signedBy: 'tutor',
       may: ['deny'],
     })
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 2 * hour)
     const over = await tutor.over(signId, '1:50')
     expect(over.data).toMatchObject({ status: 'OVER', minutes: 110, feeCents: 366_67 })
     expect(over.data.affirmsAt).toBe('2026-11-28T19:00:00.000+08:00')
-    expect(await desk.news(own, jobId)).toContain('parent.lessonOver')
+    expect(await world.news(own, jobId)).toContain('parent.lessonOver')
     expect((await tutor.affirm(signId)).code).toBe('A0440')
     expect(await jobStatus()).toBe('AGREED')
     expect((await own.affirm(signId)).data).toMatchObject({ status: 'AFFIRMED' })
@@ -116,12 +116,12 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
   test('a check-in again, offline, or by the other side is the same lesson; another time is another', async () => {
     const { own, tutor, jobId } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 10 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 10 * 60_000)
     expect((await tutor.sign(jobId)).data.signId).toBe(signId)
     expect((await own.sign(jobId)).data.signId).toBe(signId)
     // The parent may not end a lesson begun by the tutor.
     expect((await own.over(signId, 60)).code).toBe('A0440')
-    desk.time.now = new Date(desk.time.now.getTime() + hour)
+    world.time.now = new Date(world.time.now.getTime() + hour)
     await tutor.over(signId, 60)
     const late = { at: '2026-11-25T17:30:00.000+08:00', key }
     expect((await own.sign(jobId, late)).data.signId).toBe(signId)
@@ -132,20 +132,20 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
 
   test('a device whose clock is wrong says how long ago it was', async () => {
     const { tutor, jobId } = agreed
-    const { now } = desk.time
+    const { now } = world.time
     const ago = (ms: number, by: number) => new Date(now.getTime() - ms + by).toISOString()
     for (const by of [-30 * 24 * hour, 5 * hour]) {
       const told = { at: ago(hour / 4, by), sentAt: ago(0, by), key }
       expect((await tutor.sign(jobId, told)).code).toBe(200)
     }
-    const [row] = await desk.db.select().from(lesson).where(sql`${lesson.status} = 'SIGNED'`)
+    const [row] = await world.db.select().from(lesson).where(sql`${lesson.status} = 'SIGNED'`)
     expect(row?.signedAt).toEqual(new Date(now.getTime() - hour / 4))
   })
 
   test('a second end never overwrites the first, and only true times are taken', async () => {
     const { tutor } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 2 * hour)
     for (const wrong of ['1.5', '1:60', '0', '1441', '-5', '25:00', 'x']) {
       expect((await tutor.over(signId, wrong)).code, wrong).toBe('A0400')
     }
@@ -153,12 +153,12 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     expect((await tutor.over(signId, 90)).data).toMatchObject({ minutes: 90 })
     expect((await tutor.over(signId, 999, { key })).data).toMatchObject({ minutes: 90 })
     expect((await tutor.over(signId, 120)).code).toBe('A0440')
-    const [row] = await desk.db.select().from(lesson).where(sql`${lesson.status} = 'OVER'`)
+    const [row] = await world.db.select().from(lesson).where(sql`${lesson.status} = 'OVER'`)
     expect(row).toMatchObject({ minutes: 90, overKey: key, late: false })
     expect(row?.overAt).toEqual(new Date('2026-11-25T18:30:00+08:00'))
-    expect(row?.overHeardAt).toEqual(desk.time.now)
+    expect(row?.overHeardAt).toEqual(world.time.now)
     // A visible correction restarts the three days.
-    desk.time.now = new Date(desk.time.now.getTime() + 70 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 70 * hour)
     const corrected = await tutor.move(signId, 'correct', { hourMinutes: '1:15' })
     expect(corrected.data).toMatchObject({
       minutes: 75,
@@ -169,7 +169,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
   test('nobody confirms another time than the one they read', async () => {
     const { own, tutor } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 2 * hour)
     await tutor.over(signId, 90)
     await tutor.move(signId, 'correct', { hourMinutes: '120' })
     const old = await own.affirm(signId, { minutes: 90 })
@@ -182,7 +182,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
   test('silence confirms after 72 hours, once, and both are told', async () => {
     const { own, tutor, jobId } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 90 * 60_000)
     await tutor.over(signId, 90)
     await pass(71 * hour)
     expect((await own.info(signId)).data.status).toBe('OVER')
@@ -191,10 +191,10 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     expect((await own.info(signId)).data.status).toBe('AFFIRMED')
     expect(await jobStatus()).toBe('RUNNING')
     for (const side of [own, tutor]) {
-      const told = await desk.news(side, jobId)
+      const told = await world.news(side, jobId)
       expect(told.filter((kind) => kind.endsWith('lessonAffirmedByTime'))).toHaveLength(1)
     }
-    expect(await desk.db.select().from(lessonReceipt)).toHaveLength(1)
+    expect(await world.db.select().from(lessonReceipt)).toHaveLength(1)
   })
 
   test('forgotten, and nobody says how long: silence confirms nothing, staff ask', async () => {
@@ -209,7 +209,7 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     })
     await pass(72 * hour)
     expect((await tutor.info(signId)).data.status).toBe('DISPUTED')
-    expect(await desk.db.select().from(lessonReceipt)).toHaveLength(0)
+    expect(await world.db.select().from(lessonReceipt)).toHaveLength(0)
   })
 
   test('forgotten, then told by whoever checked in, late as it is', async () => {
@@ -226,27 +226,27 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
   test('disputed: both say what happened, and nobody confirms it meanwhile', async () => {
     const { own, tutor, jobId } = agreed
     const signId = await signedAtFirst()
-    desk.time.now = new Date(desk.time.now.getTime() + 90 * 60_000)
+    world.time.now = new Date(world.time.now.getTime() + 90 * 60_000)
     await tutor.over(signId, 120)
     expect((await own.move(signId, 'dispute')).code).toBe('A0400')
     expect((await tutor.move(signId, 'dispute', { account: '我' })).code).toBe('A0440')
     const disputed = await own.move(signId, 'dispute', { account: '只上了一小時' })
     expect(disputed.data).toMatchObject({ status: 'DISPUTED', may: ['tell'] })
     expect((await tutor.move(signId, 'tell', { account: '上了兩小時' })).code).toBe(200)
-    expect(await desk.news(tutor, jobId)).toContain('tutor.lessonDisputed')
+    expect(await world.news(tutor, jobId)).toContain('tutor.lessonDisputed')
     await pass(20 * day)
     expect((await own.affirm(signId)).code).toBe('A0440')
-    const accounts = await desk.db.select().from(lessonAccount)
+    const accounts = await world.db.select().from(lessonAccount)
     expect(accounts.map(({ side }) => side)).toEqual(['parent', 'tutor'])
   })
 })
 
 describeOnBothDatabases('what the database itself refuses', (open) => {
   test('planned lessons of one tutor that overlap, and receipts that change', async () => {
-    const desk = await openJobDesk(open)
-    const { tutor, applicationId, own, jobId } = await agreedJob(desk)
+    const world = await openJobWorld(open)
+    const { tutor, applicationId, own, jobId } = await agreedJob(world)
     const shift = (which: string) =>
-      desk.db.execute(
+      world.db.execute(
         sql.raw(`update lesson set starts_at = starts_at + interval '7 days',
           ends_at = ends_at + interval '7 days' ${which}`),
       )
@@ -255,15 +255,15 @@ describeOnBothDatabases('what the database itself refuses', (open) => {
     await expect(shift('where id = (select min(id) from lesson)')).rejects.toMatchObject({
       cause: { code: '23P01' },
     })
-    desk.time.now = new Date('2026-12-02T17:00:00+08:00')
+    world.time.now = new Date('2026-12-02T17:00:00+08:00')
     const { signId } = (await tutor.sign(jobId)).data
-    desk.time.now = new Date('2026-12-02T18:30:00+08:00')
+    world.time.now = new Date('2026-12-02T18:30:00+08:00')
     await tutor.over(signId, 90)
     await own.affirm(signId)
-    await expect(desk.db.update(lessonReceipt).set({ hash: 'x' })).rejects.toMatchObject({
+    await expect(world.db.update(lessonReceipt).set({ hash: 'x' })).rejects.toMatchObject({
       cause: { code: '23001' },
     })
-    const receipts = await desk.db.select().from(lessonReceipt)
+    const receipts = await world.db.select().from(lessonReceipt)
     expect(brokenReceipt(receipts)).toBeNull()
     const [one] = receipts
     if (one === undefined) throw new Error('no receipt')

@@ -6,7 +6,7 @@ import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { fittingJobs, Matching, tutorsForParent } from '#contract/teaching/matching.ts'
 import { tutor, tutorArea, tutorTeach } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, openJobDesk, wholeJob } from '#tests/support/jobs.ts'
+import { type JobParent, type JobWorld, openJobWorld, wholeJob } from '#tests/support/jobs.ts'
 
 const ofJob = '/api/v3/parent/job/matching/condition'
 const ofDraft = '/api/v4/parent/job/draft/matching/condition'
@@ -15,11 +15,11 @@ type Fitting = DataOf<typeof fittingJobs>
 type Recommended = DataOf<typeof tutorsForParent>
 
 describeOnOneDatabase('tutors for a job', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   beforeAll(async () => {
-    desk = await openJobDesk(open, { tutors: 1500 })
-    own = await desk.newParent()
+    world = await openJobWorld(open, { tutors: 1500 })
+    own = await world.newParent()
   })
   const wanted: Partial<JobFields> = {
     ...wholeJob,
@@ -100,7 +100,7 @@ describeOnOneDatabase('tutors for a job', (open) => {
   })
 
   test("another's job and draft are not there", async () => {
-    const other = await desk.newParent()
+    const other = await world.newParent()
     const { jobId } = (await other.publish()).data
     expect(await own.post(ofJob, { jobId })).toMatchObject({ code: 'A0404' })
     expect(await own.post(ofDraft, { draftId: jobId })).toMatchObject({ code: 'A0404' })
@@ -109,15 +109,15 @@ describeOnOneDatabase('tutors for a job', (open) => {
 
 describeOnOneDatabase('jobs for a tutor', (open) => {
   test('are those that the tutor could take as they are', async () => {
-    const desk = await openJobDesk(open)
-    const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
+    const world = await openJobWorld(open)
+    const [own, teacher] = [await world.newParent(), await world.newTutor()]
     const { tutorId } = teacher
-    await desk.db
+    await world.db
       .update(tutor)
       .set({ modes: ['home', 'online'], sex: 'F', tutorLevel: 'university_graduation' })
       .where(eq(tutor.id, tutorId))
-    await desk.db.insert(tutorArea).values({ tutorId, areaId: 1_058_007 })
-    await desk.db.insert(tutorTeach).values({
+    await world.db.insert(tutorArea).values({ tutorId, areaId: 1_058_007 })
+    await world.db.insert(tutorTeach).values({
       tutorId,
       category: 'A',
       itemValue: 'tutor_remediation_math',

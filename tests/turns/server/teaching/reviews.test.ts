@@ -14,7 +14,7 @@ import {
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
@@ -31,30 +31,30 @@ const teach = {
 } satisfies Partial<typeof tutorTeach.$inferInsert>
 
 describeOnOneDatabase('reviews', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let agreed: AgreedJob
   let said: ReturnType<typeof reviewsOf>
   let stranger: AgreedJob
   let staffToken: string
   beforeEach(async () => {
-    desk = await openJobDesk(open)
-    agreed = await agreedJob(desk)
+    world = await openJobWorld(open)
+    agreed = await agreedJob(world)
     said = reviewsOf(agreed)
-    stranger = await agreedJob(desk)
-    staffToken = (await signInOperator(desk.db, '95300001')).token
+    stranger = await agreedJob(world)
+    staffToken = (await signInOperator(world.db, '95300001')).token
     const later = new Date('2030-01-01')
-    await desk.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
-    await desk.db.insert(tutorTeach).values({ ...teach, tutorId: agreed.tutor.tutorId })
-    await rebuildSearchDocuments(desk.db, desk.time.now)
+    await world.db.update(signInSession).set({ expiresAt: later, lastSeenAt: later })
+    await world.db.insert(tutorTeach).values({ ...teach, tutorId: agreed.tutor.tutorId })
+    await rebuildSearchDocuments(world.db, world.time.now)
   })
   const pass = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    await desk.showDueReviews()
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    await world.showDueReviews()
   }
   const hold = async () => {
-    desk.time.now = first
+    world.time.now = first
     const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
-    desk.time.now = new Date(first.getTime() + 90 * 60_000)
+    world.time.now = new Date(first.getTime() + 90 * 60_000)
     await agreed.tutor.over(signId, 90)
     expect((await agreed.own.affirm(signId)).code).toBe(200)
   }
@@ -64,11 +64,11 @@ describeOnOneDatabase('reviews', (open) => {
   }
   const counted = async () => {
     const its = eq(tutorSearch.tutorId, agreed.tutor.tutorId)
-    const [row] = await desk.db.select().from(tutorSearch).where(its)
+    const [row] = await world.db.select().from(tutorSearch).where(its)
     return row && { count: row.reviewCount, mean: row.ratingHundredths }
   }
   const operator = () => {
-    const { get, post } = callsAs(desk.app, staffToken)
+    const { get, post } = callsAs(world.app, staffToken)
     return {
       list: async (state: string) =>
         (await get<DataOf<typeof staffReviews>>(`/api/operator/review/list?state=${state}`)).data
@@ -90,14 +90,14 @@ describeOnOneDatabase('reviews', (open) => {
     const own = { jobId: agreed.jobId, score: 1, content: '' }
     const asTutor = '/api/tutor/job/tutor2parent/evaluate/update' as const
     expect((await stranger.tutor.post(asTutor, own)).code).toBe('A0404')
-    expect(await desk.db.$count(review)).toBe(0)
+    expect(await world.db.$count(review)).toBe(0)
   })
 
   test('a review is blind until both have written; then both are shown and counted', async () => {
     await hold()
     const written = (await said.parent.write(5)).data
     expect(written).toMatchObject({ status: 'WRITTEN', shownAt: null, may: ['edit', 'remove'] })
-    expect(await desk.news(agreed.tutor, agreed.jobId)).toContain('tutor.reviewWritten')
+    expect(await world.news(agreed.tutor, agreed.jobId)).toContain('tutor.reviewWritten')
     expect((await said.tutor.list())[0]).toMatchObject({ own: null, theirs: null, mayWrite: true })
     expect(await shown()).toMatchObject({ list: [], average: null })
     expect(await counted()).toEqual({ count: 0, mean: null })
@@ -110,7 +110,7 @@ describeOnOneDatabase('reviews', (open) => {
       mayWrite: false,
     })
     for (const side of [agreed.own, agreed.tutor]) {
-      const told = await desk.news(side, agreed.jobId)
+      const told = await world.news(side, agreed.jobId)
       expect(told.filter((kind) => kind.endsWith('reviewShown'))).toHaveLength(1)
     }
   })
@@ -122,7 +122,7 @@ describeOnOneDatabase('reviews', (open) => {
     expect((await shown()).list).toHaveLength(0)
     await pass(1)
     expect((await shown()).list).toHaveLength(1)
-    expect(await desk.showDueReviews()).toBe(0)
+    expect(await world.showDueReviews()).toBe(0)
     expect((await said.tutor.write(2)).data.status).toBe('SHOWN')
   })
 
@@ -137,9 +137,9 @@ describeOnOneDatabase('reviews', (open) => {
       { score: 2, content: { text: 'Less good.' }, edited: true },
     ])
     expect(await counted()).toEqual({ count: 1, mean: 200 })
-    const [before] = await desk.db.select().from(review)
+    const [before] = await world.db.select().from(review)
     await said.parent.write(2, 'Less good.')
-    expect(await desk.db.select().from(review)).toEqual([before])
+    expect(await world.db.select().from(review)).toEqual([before])
     await pass(30 * day + 1)
     expect((await said.parent.write(5)).code).toBe('A0440')
     const [seen] = (await operator().list('SHOWN')) as [StaffReview]
@@ -157,7 +157,7 @@ describeOnOneDatabase('reviews', (open) => {
     expect((await said.tutor.move(reviewId, 'reply')).code).toBe('A0400')
     expect((await said.tutor.move(reviewId, 'reply', 'Thank you')).data.reply).toBe('Thank you')
     expect((await said.tutor.move(reviewId, 'reply', 'And more')).code).toBe('A0440')
-    expect(await desk.news(agreed.own, agreed.jobId)).toContain('parent.reviewReplied')
+    expect(await world.news(agreed.own, agreed.jobId)).toContain('parent.reviewReplied')
     expect((await reviewsOf(stranger).tutor.move(reviewId, 'reply', 'Hello')).code).toBe('A0404')
     expect((await said.parent.move(reviewId, 'remove')).data.status).toBe('REMOVED')
     expect(await shown()).toMatchObject({ list: [], average: null })
@@ -173,7 +173,7 @@ describeOnOneDatabase('reviews', (open) => {
     }
     for (const score of [0, 6, 1.5]) expect((await said.parent.write(score)).code).toBe('A0400')
     expect((await said.parent.write(5, '好'.repeat(501))).code).toBe('A0400')
-    expect(await desk.db.$count(review)).toBe(0)
+    expect(await world.db.$count(review)).toBe(0)
   })
 
   test('staff hide, show again, strike a reply and remove, with a reason that both read', async () => {
@@ -193,9 +193,9 @@ describeOnOneDatabase('reviews', (open) => {
     expect((await shown()).list).toMatchObject([{ reply: null }])
     expect((await said.tutor.move(reviewId, 'reply', 'Again')).code).toBe('A0440')
     expect((await staff.move(reviewId, 'remove')).data.status).toBe('REMOVED')
-    const acts = await desk.db.select().from(auditLog)
+    const acts = await world.db.select().from(auditLog)
     expect(acts.filter(({ action }) => /^review\.(?!read)/u.test(action))).toHaveLength(4)
-    const told = await desk.news(agreed.own, agreed.jobId)
+    const told = await world.news(agreed.own, agreed.jobId)
     expect(told).toEqual(
       expect.arrayContaining([
         'parent.reviewHidden',
@@ -212,7 +212,7 @@ describeOnOneDatabase('reviews', (open) => {
     await staff.move(reviewId, 'hide')
     await pass(8 * day)
     expect((await shown()).list).toHaveLength(0)
-    expect(await desk.news(agreed.tutor, agreed.jobId)).not.toContain('tutor.reviewHidden')
+    expect(await world.news(agreed.tutor, agreed.jobId)).not.toContain('tutor.reviewHidden')
     expect((await staff.move(reviewId, 'restore')).data.status).toBe('WRITTEN')
     await pass(0)
     expect((await shown()).list).toHaveLength(1)
@@ -225,10 +225,10 @@ describeOnOneDatabase('reviews', (open) => {
       ...Array.from({ length: 4 }, () => said.tutor.write(4)),
     ])
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
-    const rows = await desk.db.select().from(review)
+    const rows = await world.db.select().from(review)
     expect(rows.map(({ status }) => status)).toEqual(['SHOWN', 'SHOWN'])
     expect(await counted()).toEqual({ count: 1, mean: 500 })
-    const told = await desk.db.select().from(notice)
+    const told = await world.db.select().from(notice)
     expect(told.filter(({ kind }) => kind.endsWith('reviewShown'))).toHaveLength(2)
   })
 })

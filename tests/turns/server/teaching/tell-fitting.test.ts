@@ -6,7 +6,7 @@ import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/table
 import { tellFittingJobs } from '#server/teaching/jobs/tell-fitting.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -14,21 +14,21 @@ const siteUrl = 'https://tutors.example'
 const log = pino({ level: 'silent' })
 
 describeOnDatabases('new jobs that fit a tutor', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let teacher: JobTutor
   beforeEach(async () => {
-    desk = await openJobDesk(open, { hasMail: true })
-    own = await desk.newParent()
-    teacher = await desk.newTutor()
-    await desk.db.insert(tutorTeach).values({
+    world = await openJobWorld(open, { hasMail: true })
+    own = await world.newParent()
+    teacher = await world.newTutor()
+    await world.db.insert(tutorTeach).values({
       tutorId: teacher.tutorId,
       category: 'A',
       itemValue: 'tutor_remediation_math',
       levels: ['local:10'],
       hourlyFeeCents: 200_00,
     })
-    await desk.db
+    await world.db
       .update(tutor)
       .set({ modes: ['online'] })
       .where(isTeacher())
@@ -40,13 +40,13 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     return data.jobId
   }
   const tell = () =>
-    tellFittingJobs({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
+    tellFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
   const later = (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    world.time.now = new Date(world.time.now.getTime() + ms)
     return tell()
   }
   const letters = async () => {
-    const rows = await desk.db.select().from(messageOutbox).orderBy(messageOutbox.id)
+    const rows = await world.db.select().from(messageOutbox).orderBy(messageOutbox.id)
     return rows.filter(({ kind }) => kind === 'job.fits')
   }
 
@@ -66,8 +66,8 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
   })
 
   test('a mail names them with a link to each, and how to stop', async () => {
-    const proved = { email: 'teacher@example.com', emailProvedAt: desk.time.now, locale: 'en' }
-    await desk.db
+    const proved = { email: 'teacher@example.com', emailProvedAt: world.time.now, locale: 'en' }
+    await world.db
       .update(account)
       .set({ ...proved, locale: 'en' })
       .where(eq(account.id, teacher.accountId))
@@ -100,18 +100,18 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
 
   test('nobody hears who is not listed, wants none, is frozen, or asks at night', async () => {
     await publish()
-    await desk.db.update(tutor).set({ listed: false }).where(isTeacher())
+    await world.db.update(tutor).set({ listed: false }).where(isTeacher())
     expect(await later(hour)).toBe(0)
-    await desk.db.update(tutor).set({ listed: true }).where(isTeacher())
+    await world.db.update(tutor).set({ listed: true }).where(isTeacher())
     const frozen = (status: 'frozen' | 'active') =>
-      desk.db.update(account).set({ status }).where(eq(account.id, teacher.accountId))
+      world.db.update(account).set({ status }).where(eq(account.id, teacher.accountId))
     await frozen('frozen')
     expect(await tell()).toBe(0)
     await frozen('active')
-    desk.time.now = new Date(desk.time.now.getTime() + 13 * hour)
+    world.time.now = new Date(world.time.now.getTime() + 13 * hour)
     expect(await tell(), 'midnight').toBe(0)
-    desk.time.now = new Date(desk.time.now.getTime() - 13 * hour)
-    await desk.db
+    world.time.now = new Date(world.time.now.getTime() - 13 * hour)
+    await world.db
       .update(account)
       .set({ notices: { searches: 'none' } })
       .where(eq(account.id, teacher.accountId))
@@ -121,9 +121,9 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
 
   test('two servers at once, and one that fell in the middle, tell once', async () => {
     await publish()
-    desk.time.now = new Date(desk.time.now.getTime() + hour)
-    const falling = desk.db.transaction(async (tx) => {
-      await tellFittingJobs({ db: tx, clock: () => desk.time.now, log, config: { siteUrl } })
+    world.time.now = new Date(world.time.now.getTime() + hour)
+    const falling = world.db.transaction(async (tx) => {
+      await tellFittingJobs({ db: tx, clock: () => world.time.now, log, config: { siteUrl } })
       throw new Error('the machine fell')
     })
     await expect(falling).rejects.toThrow('the machine fell')
@@ -135,8 +135,8 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
   test('a clock that jumped back tells nothing twice', async () => {
     await publish()
     expect(await later(2 * day)).toBe(0)
-    const [row] = await desk.db.select().from(job)
-    desk.time.now = new Date((row?.publishedAt?.getTime() ?? 0) + hour)
+    const [row] = await world.db.select().from(job)
+    world.time.now = new Date((row?.publishedAt?.getTime() ?? 0) + hour)
     expect(await tell()).toBe(1)
     expect(await later(-30 * 60_000)).toBe(0)
     expect(await later(day)).toBe(0)

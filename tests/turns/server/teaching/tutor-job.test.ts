@@ -11,10 +11,10 @@ import { job, tutor, tutorArea, tutorSlot, tutorTeach } from '#server/db/tables/
 import { fitOfTutor } from '#server/teaching/jobs/fit-of-tutor.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import {
-  type JobDesk,
   type JobParent,
   type JobTutor,
-  openJobDesk,
+  type JobWorld,
+  openJobWorld,
   wholeJob,
 } from '#tests/support/jobs.ts'
 import { howMany } from '#tests/support/sample.ts'
@@ -24,15 +24,15 @@ type Overview = DataOf<typeof tutorOverview>
 const see = (of: JobTutor, jobId: number) => of.get<Seen>(`/api/tutor/job/detail?jobId=${jobId}`)
 
 describeOnOneDatabase('a job as one tutor sees it', (open) => {
-  let desk: JobDesk
+  let world: JobWorld
   let own: JobParent
   let one: JobTutor
   let two: JobTutor
   beforeAll(async () => {
-    desk = await openJobDesk(open)
-    own = await desk.newParent()
-    one = await desk.newTutor()
-    two = await desk.newTutor()
+    world = await openJobWorld(open)
+    own = await world.newParent()
+    one = await world.newTutor()
+    two = await world.newTutor()
   })
 
   test('open, it is read by every tutor, and says nothing of whose it is', async () => {
@@ -56,7 +56,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
   test("afterwards by those alone with whom there is something; nobody reads another's part", async () => {
     const { jobId } = (await own.publish()).data
     await one.apply(jobId, { message: '我教數學十年' })
-    const third = await desk.newTutor()
+    const third = await world.newTutor()
     expect((await see(two, jobId)).data).toMatchObject({ application: null })
     await two.apply(jobId, { message: '另一位' })
     const { data: applied } = await see(one, jobId)
@@ -95,12 +95,12 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
 
   test('the own job and a hidden profile say why they cannot apply', async () => {
     const { jobId } = (await own.publish()).data
-    const hidden = await desk.newTutor({ listed: false })
+    const hidden = await world.newTutor({ listed: false })
     expect((await see(hidden, jobId)).data).toMatchObject({ barred: 'unlisted', may: [] })
     expect(await hidden.apply(jobId)).toMatchObject({ code: 'A0440' })
     const { jobId: mine } = (await own.publish()).data
-    const both = await desk.newTutor()
-    await desk.db.update(tutor).set({ accountId: own.accountId }).where(eq(tutor.id, both.tutorId))
+    const both = await world.newTutor()
+    await world.db.update(tutor).set({ accountId: own.accountId }).where(eq(tutor.id, both.tutorId))
     expect((await own.get<Seen>(`/api/tutor/job/detail?jobId=${mine}`)).data).toMatchObject({
       barred: 'ownJob',
       may: [],
@@ -113,13 +113,13 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
 
   test('hours agreed elsewhere are told, of which family is not', async () => {
     const exact = [{ day: 2 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
-    const busy = await desk.newTutor()
+    const busy = await world.newTutor()
     const { jobId: first } = (await own.publish({ slots: exact })).data
     const { applicationId } = (await busy.apply(first)).data
     await own.book(first, busy)
     expect((await busy.answer(applicationId, 'accept')).code).toBe(200)
     const { tutorId } = busy
-    await desk.db.insert(tutorSlot).values({ tutorId, day: 2, fromMinute: 960, toMinute: 1200 })
+    await world.db.insert(tutorSlot).values({ tutorId, day: 2, fromMinute: 960, toMinute: 1200 })
     expect((await busy.get<{ tutor: TutorDetail }>('/api/tutor/preview')).data.tutor.slots).toEqual(
       [
         { day: 2, fromMinute: 960, toMinute: 17 * 60 },
@@ -128,7 +128,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     )
     const { jobId: loose } = (await own.publish()).data
     expect((await see(busy, loose)).data).toMatchObject({ clashes: exact, clashIsSure: false })
-    const other = await desk.newParent()
+    const other = await world.newParent()
     const { jobId: same } = (await other.publish({ slots: exact })).data
     expect((await see(busy, same)).data).toMatchObject({ clashes: exact, clashIsSure: true })
     expect((await see(one, same)).data).toMatchObject({ clashes: [], clashIsSure: false })
@@ -142,14 +142,14 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
   })
 
   test('a parent who has left has no number any more', async () => {
-    const leaving = await desk.newParent()
+    const leaving = await world.newParent()
     const { jobId } = (await leaving.publish({ slots: [] })).data
     const { applicationId } = (await one.apply(jobId)).data
     await leaving.book(jobId, one)
     await one.answer(applicationId, 'accept')
-    await desk.db.update(job).set({ status: 'DONE' }).where(eq(job.id, jobId))
+    await world.db.update(job).set({ status: 'DONE' }).where(eq(job.id, jobId))
     expect((await see(one, jobId)).data.application?.contact?.mobile).toBe(leaving.mobile)
-    await desk.closeAccount(leaving)
+    await world.closeAccount(leaving)
     expect((await see(one, jobId)).data.application).toMatchObject({
       status: 'ACCEPTED',
       contact: null,
@@ -161,10 +161,10 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
 
 describeOnOneDatabase('how a job fits a tutor', (open) => {
   test('each objection is told in words, and what fits too', async () => {
-    const desk = await openJobDesk(open)
-    const [own, teacher] = [await desk.newParent(), await desk.newTutor()]
+    const world = await openJobWorld(open)
+    const [own, teacher] = [await world.newParent(), await world.newTutor()]
     const { tutorId } = teacher
-    const { db } = desk
+    const { db } = world
     await db
       .update(tutor)
       .set({ modes: ['home', 'online'], sex: 'F', tutorLevel: 'university_graduation' })
@@ -240,9 +240,9 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
 describeOnOneDatabase('how a job fits everybody', (open) => {
   test('nothing speaks against exactly those whom the search finds', async () => {
     const many = howMany({ short: 60, whole: 300 })
-    const desk = await openJobDesk(open, { tutors: many })
-    const own = await desk.newParent()
-    const { db, time } = desk
+    const world = await openJobWorld(open, { tutors: many })
+    const own = await world.newParent()
+    const { db, time } = world
     const tutors = await db.select().from(tutor).where(eq(tutor.listed, true))
     let found = 0
     for (const fields of [

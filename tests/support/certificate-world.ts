@@ -8,10 +8,10 @@ import { ask } from './sign-in.ts'
 import { jpeg } from './uploads/pictures.ts'
 import { sendFile } from './uploads/send-file.ts'
 
-export type CertificateDesk = Awaited<ReturnType<typeof openCertificateDesk>>
+export type CertificateWorld = Awaited<ReturnType<typeof openCertificateWorld>>
 
 /** A test world of two tutors and deciding staff; the first tutor sends documents. */
-export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0]) {
+export async function openCertificateWorld(open: Parameters<typeof openTestApp>[0]) {
   const server = await openTestApp(open, { tutors: 0 })
   const { db, app } = server
   const owner = await signInTutor(db, '95100001')

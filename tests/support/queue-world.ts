@@ -35,7 +35,7 @@ export const taskOf = async (db: Database, key: string) => {
 }
 
 /** A server's queue, with its log lines. */
-export function openQueueDesk(db: Database, clock: () => Date, handlers: TaskHandlers) {
+export function openQueueWorld(db: Database, clock: () => Date, handlers: TaskHandlers) {
   const logged: string[] = []
   const log = pino(
     { level: 'warn', base: null, timestamp: false },

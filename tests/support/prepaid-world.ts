@@ -5,15 +5,15 @@ import { orderLine, refund as refundTable, signInSession } from '#server/db/tabl
 import { checkLedger } from '#server/ledger/check.ts'
 import { returnEndedPrepaid } from '#server/sales/prepaid/give-back.ts'
 import { type AgreedJob, agreedJob } from './lessons.ts'
-import type { OrderDesk } from './order-desk.ts'
+import type { OrderWorld } from './order-world.ts'
 
 /** Acts of parents and tutors with prepaid lessons: weekly, 90 minutes, $300. */
-export function prepaidDesk(desk: OrderDesk) {
+export function prepaidWorld(world: OrderWorld) {
   /** Lets time pass without ending sessions. */
   const pass = async (minutes: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
-    const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)
-    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+    world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
+    const expiresAt = new Date(world.time.now.getTime() + 86_400_000)
+    await world.db.update(signInSession).set({ lastSeenAt: world.time.now, expiresAt })
   }
   const of = ({ own, tutor, applicationId, jobId }: AgreedJob) => {
     const query = `?applicationId=${applicationId}` as const
@@ -25,8 +25,8 @@ export function prepaidDesk(desk: OrderDesk) {
       })
     const pay = async (lessons: number) => {
       const { orderNo } = (await buy(lessons)).data
-      const { dueCents } = await desk.detail(own, orderNo)
-      await desk.book(orderNo, dueCents)
+      const { dueCents } = await world.detail(own, orderNo)
+      await world.book(orderNo, dueCents)
       return orderNo
     }
     const refund = (key: string = randomUUID()) =>
@@ -43,27 +43,27 @@ export function prepaidDesk(desk: OrderDesk) {
     }
     /** Refunded so far: to the payer, arrived or on its way, and into the wallet. */
     const back = async () => {
-      const orders = desk.db
+      const orders = world.db
         .select({ id: orderLine.orderId })
         .from(orderLine)
         .where(and(eq(orderLine.goods, 'prepaid'), eq(orderLine.itemId, applicationId)))
-      const rows = await desk.db
+      const rows = await world.db
         .select()
         .from(refundTable)
         .where(and(inArray(refundTable.orderId, orders), eq(refundTable.to, 'payer')))
       const toPayer = rows
         .filter(({ status }) => status === 'PENDING' || status === 'SUCCEEDED')
         .reduce((sum, { amountCents }) => sum + amountCents, 0)
-      return toPayer + (await desk.wallet(own))
+      return toPayer + (await world.wallet(own))
     }
     return { buy, pay, refund, held, seen, teach, back }
   }
   const agree = async (changes: Parameters<typeof agreedJob>[1] = {}) => {
-    const agreed = await agreedJob(desk, changes)
+    const agreed = await agreedJob(world, changes)
     return { ...agreed, ...of(agreed) }
   }
-  const faults = async () => (await checkLedger(desk.db)).faults
-  const rounds = () => returnEndedPrepaid(desk.parts)
+  const faults = async () => (await checkLedger(world.db)).faults
+  const rounds = () => returnEndedPrepaid(world.parts)
   return { agree, pass, faults, rounds }
 }
-export type PrepaidJob = Awaited<ReturnType<ReturnType<typeof prepaidDesk>['agree']>>
+export type PrepaidJob = Awaited<ReturnType<ReturnType<typeof prepaidWorld>['agree']>>

@@ -6,23 +6,23 @@ import { type Payments, stripeEventPath } from '#server/payments/port.ts'
 import { beginSandbox } from '#server/payments/sandbox/begin.ts'
 import { listen } from '#server/programs/listen.ts'
 import type { Open } from './database.ts'
-import { openOrderDesk } from './order-desk.ts'
+import { openOrderWorld } from './order-world.ts'
 import type { Calls } from './own-tutor.ts'
 
 type Delivery = 'now' | 'late' | 'twice' | 'mixed' | 'never'
 
 /** A server on a socket beside a payment sandbox that notifies it with signed messages. */
-export async function openPaymentDesk(open: Open) {
+export async function openPaymentWorld(open: Open) {
   const payments: Payments = { provider: null }
-  const desk = await openOrderDesk(open, payments)
-  const server = await listen(desk.app, { host: '127.0.0.1', port: 0 })
+  const world = await openOrderWorld(open, payments)
+  const server = await listen(world.app, { host: '127.0.0.1', port: 0 })
   const webhookAddress = `http://127.0.0.1:${server.port}${stripeEventPath}`
   const sandbox = await beginSandbox(
     { isProduction: false, siteUrl: 'http://localhost' },
     {
       port: 0,
       webhookAddress,
-      clock: () => desk.time.now,
+      clock: () => world.time.now,
       log: pino({ level: 'silent' }),
       lateMs: 50,
     },
@@ -48,7 +48,7 @@ export async function openPaymentDesk(open: Open) {
     { type = 'checkout.session.completed', ageSeconds = 0 } = {},
   ) => {
     const payload = JSON.stringify({ id: 'evt_1', type, livemode: false, data: { object } })
-    const timestamp = Math.floor(desk.time.now.getTime() / 1000) - ageSeconds
+    const timestamp = Math.floor(world.time.now.getTime() / 1000) - ageSeconds
     const { webhookSecret: secret } = sandbox
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
     return { payload, signature }
@@ -59,6 +59,6 @@ export async function openPaymentDesk(open: Open) {
       body: payload,
       headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
     })
-  return { ...desk, payments, sandbox, checkout, press, check, message, tell }
+  return { ...world, payments, sandbox, checkout, press, check, message, tell }
 }
-export type PaymentDesk = Awaited<ReturnType<typeof openPaymentDesk>>
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>

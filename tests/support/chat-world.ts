@@ -8,7 +8,7 @@ import type { Config } from '#server/ground/config.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { openChatBrowser } from './chat-browser.ts'
 import type { Open } from './database.ts'
-import { openJobDesk } from './jobs.ts'
+import { openJobWorld } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
 function newsOf(database: OpenDatabase): Fanout {
@@ -19,27 +19,27 @@ function newsOf(database: OpenDatabase): Fanout {
 }
 
 /** A listening server with a parent and a tutor who may write to each other. */
-export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
-  const desk = await openJobDesk(open, { config, fanoutOf: newsOf })
-  await desk.chat.start()
-  const server: Listening = await listen(desk.app, {
+export async function openChatWorld(open: Open, config: Partial<Config> = {}) {
+  const world = await openJobWorld(open, { config, fanoutOf: newsOf })
+  await world.chat.start()
+  const server: Listening = await listen(world.app, {
     port: 0,
     host: '127.0.0.1',
-    upgrades: desk.chat.upgrades,
+    upgrades: world.chat.upgrades,
   })
   afterAll(async () => {
-    await desk.chat.stop()
+    await world.chat.stop()
     await server.stop()
   })
   const newPair = async () => {
-    const family = await desk.newParent()
-    const tutor = await desk.newTutor()
+    const family = await world.newParent()
+    const tutor = await world.newTutor()
     const { jobId } = (await family.publish()).data
     await tutor.apply(jobId)
     const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
     return { family, tutor, jobId, contactId: users[0]?.id ?? 0 }
   }
   const browse = (who: Pick<Calls, 'post'>, more = {}) => openChatBrowser(server.port, who, more)
-  return { ...desk, server, newPair, browse }
+  return { ...world, server, newPair, browse }
 }
-export type ChatDesk = Awaited<ReturnType<typeof openChatDesk>>
+export type ChatWorld = Awaited<ReturnType<typeof openChatWorld>>

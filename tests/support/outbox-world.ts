@@ -18,7 +18,7 @@ export function handClock(start = '2026-11-20T10:00:00+08:00') {
   }
 }
 
-interface Desk {
+interface OutboxWorldOptions {
   db: Database
   port: MessagePort
   clock?: () => Date
@@ -31,7 +31,7 @@ interface Desk {
 }
 
 /** A dispatcher as in a server, with its log lines. */
-export function openDesk({
+export function openOutboxWorld({
   db,
   port,
   clock = handClock().clock,
@@ -39,7 +39,7 @@ export function openDesk({
   channel = 'mail',
   keepsTexts = false,
   key = Buffer.alloc(32),
-}: Desk) {
+}: OutboxWorldOptions) {
   const logged: string[] = []
   const dispatcher = createDispatcher({
     db,

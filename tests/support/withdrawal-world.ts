@@ -21,8 +21,8 @@ import type { Owner } from '#server/ground/owner.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import type { CalledPath } from './called-path.ts'
 import type { Open } from './database.ts'
-import { type JobDesk, openJobDesk } from './jobs.ts'
-import { ledgerDesk } from './ledger-desk.ts'
+import { type JobWorld, openJobWorld } from './jobs.ts'
+import { ledgerWorld } from './ledger-world.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { quickPasswords } from './quick-secrets.ts'
 import { type Envelope, storeAccount, storeOrganization, tokenOf } from './sign-in.ts'
@@ -40,9 +40,9 @@ export type Earner = Calls & {
 }
 
 /** A test world of accounts with money, and two staff members who must work together. */
-export async function openWithdrawalDesk(open: Open) {
-  const desk = await openJobDesk(open)
-  const { app, db, time } = desk
+export async function openWithdrawalWorld(open: Open) {
+  const world = await openJobWorld(open)
+  const { app, db, time } = world
   const newStaff = async (mobile: string) => {
     const accountId = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId, addedAt: time.now })
@@ -51,17 +51,17 @@ export async function openWithdrawalDesk(open: Open) {
   }
   const staff = await newStaff('94999998')
   const other = await newStaff('94999999')
-  return { ...desk, staff, other, newStaff, ...payoutDesk(desk, { staff, other }) }
+  return { ...world, staff, other, newStaff, ...payoutWorld(world, { staff, other }) }
 }
-export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
+export type WithdrawalWorld = Awaited<ReturnType<typeof openWithdrawalWorld>>
 
 /** Ways for money to leave a server: payees, requests, and the work of two staff members. */
-export function payoutDesk(
-  desk: Pick<JobDesk, 'app' | 'db' | 'time' | 'newTutor' | 'newParent'>,
+export function payoutWorld(
+  world: Pick<JobWorld, 'app' | 'db' | 'time' | 'newTutor' | 'newParent'>,
   { staff, other }: { staff: Calls; other: Calls },
 ) {
-  const { app, db, time } = desk
-  const ledger = ledgerDesk(db)
+  const { app, db, time } = world
+  const ledger = ledgerWorld(db)
   let keys = 0
   const earner = (calls: Calls, who: { owner: Owner; base: Base; mobile: string }): Earner => {
     const { base } = who
@@ -124,9 +124,9 @@ export function payoutDesk(
       .where(eq(organization.id, organizationId))
     return earner(calls, { owner: { organizationId }, base: '/mechanism', mobile })
   }
-  const newTutor = async (cents = 0) => withMoney(await personEarner(await desk.newTutor()), cents)
+  const newTutor = async (cents = 0) => withMoney(await personEarner(await world.newTutor()), cents)
   const newParent = async (cents = 0) =>
-    withMoney(await personEarner(await desk.newParent()), cents)
+    withMoney(await personEarner(await world.newParent()), cents)
   let institutions = 93_000_000
   const newOrganization = async (cents = 0) => {
     institutions += 1

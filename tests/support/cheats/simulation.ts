@@ -3,14 +3,14 @@ import type { TaskName } from '#contract/staff/background-tasks.ts'
 import type { StaffCall } from '#contract/staff/staff-money.ts'
 import { signInSession } from '#server/db/tables/index.ts'
 import { settleMoney } from '#server/sales/orders/book-payment.ts'
-import { openActivityDesk } from '../activities.ts'
+import { openActivityWorld } from '../activities.ts'
 import type { Open } from '../database.ts'
 import type { JobParent } from '../jobs.ts'
 import type { Calls } from '../own-tutor.ts'
 import { workOnce } from '../pass-time.ts'
 import type { draws } from '../random.ts'
-import { openStatementDesk } from '../statement-desk.ts'
-import { type Earner, payoutDesk } from '../withdrawal-desk.ts'
+import { openStatementWorld } from '../statement-world.ts'
+import { type Earner, payoutWorld } from '../withdrawal-world.ts'
 import { openJudge } from './judge.ts'
 import { newTruth, type Payment, wordOf } from './truth.ts'
 
@@ -36,57 +36,57 @@ const nights = [
 ] as const satisfies TaskName[]
 
 /** A server beside the true state of the world: what was paid, taught, attended and carried out. */
-export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
-  const desk = await openActivityDesk(open)
-  const statement = await openStatementDesk(desk)
-  const money = payoutDesk(desk, { staff: desk.staff, other: desk.second })
+export async function openSimulation(open: Open, draw: ReturnType<typeof draws>) {
+  const world = await openActivityWorld(open)
+  const statement = await openStatementWorld(world)
+  const money = payoutWorld(world, { staff: world.staff, other: world.second })
   const truth = newTruth()
-  const judge = openJudge({ db: desk.db, truth, clock: () => desk.time.now })
-  const crook = await desk.newStaff('94999993')
-  const fourth = await desk.newStaff('94999994')
+  const judge = openJudge({ db: world.db, truth, clock: () => world.time.now })
+  const crook = await world.newStaff('94999993')
+  const fourth = await world.newStaff('94999994')
   const staff = {
-    first: { name: 'first', calls: desk.staff },
-    second: { name: 'second', calls: desk.second },
+    first: { name: 'first', calls: world.staff },
+    second: { name: 'second', calls: world.second },
     crook: { name: 'crook', calls: crook.calls },
   } satisfies Record<string, StaffMember>
 
-  const colleagues = [desk.staffId, fourth.accountId]
+  const colleagues = [world.staffId, fourth.accountId]
 
   const member = async <Of>(of: Of, earner: Earner, isHonest: boolean): Promise<Member<Of>> => {
     const payeeId = (await earner.addPayee()).data.payeeId
     return { ...earner, ...of, who: wordOf(earner.owner), payeeId, isHonest, apply: earner.apply }
   }
   const newBuyer = async (isHonest = true): Promise<Buyer> => {
-    const parent = await desk.newParent()
+    const parent = await world.newParent()
     return member(parent, await money.personEarner(parent), isHonest)
   }
   const newTeacher = async (isHonest = true) => {
-    const job = await desk.newTutor()
+    const job = await world.newTutor()
     // Both may apply: for a job, and for a withdrawal.
     const teacher = await member(job, await money.personEarner(job), isHonest)
     return { ...teacher, job }
   }
   const newHouse = async (isHonest = true): Promise<House> => {
-    const house = await desk.newOrganization()
+    const house = await world.newOrganization()
     const earner = await money.organizationEarner(house, '')
     return member({ organizationId: house.organizationId }, earner, isHonest)
   }
 
-  let lastRound = desk.time.now.getTime()
+  let lastRound = world.time.now.getTime()
   let lastNight = lastRound
   /** Lets time pass without signing anyone out, and runs what is due. */
   const pass = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    const now = desk.time.now.getTime()
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    const now = world.time.now.getTime()
     const expiresAt = new Date(now + 30 * 24 * hour)
-    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+    await world.db.update(signInSession).set({ lastSeenAt: world.time.now, expiresAt })
     if (now - lastRound < 6 * hour) return
     lastRound = now
     const isNight = now - lastNight >= 24 * hour
     if (isNight) lastNight = now
     for (const name of isNight ? nights : rounds) {
       const done = await judge.step({ what: name }, () =>
-        workOnce(desk.db, desk.tasks[name], desk.time.now),
+        workOnce(world.db, world.tasks[name], world.time.now),
       )
       if (done !== 'done') throw new Error(`${name}: ${done}`)
     }
@@ -107,7 +107,7 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
       ...{
         ...of,
         reference,
-        at: desk.time.now,
+        at: world.time.now,
         isBooked: false,
         isNamed: true,
         brought: new Set(),
@@ -120,19 +120,19 @@ export async function openWorld(open: Open, draw: ReturnType<typeof draws>) {
   /** The provider reports a card payment, perhaps repeatedly, as its messages do. */
   const cardTells = ({ orderNo, reference, cents: amountCents }: Payment) =>
     judge.step({ what: 'the provider tells' }, () =>
-      desk.db.transaction((tx) =>
+      world.db.transaction((tx) =>
         settleMoney(
           tx,
-          desk.parts,
+          world.parts,
           { orderNo, provider: 'sandbox', reference, amountCents, currency: 'HKD' },
-          { actor: 'system', accountId: null, now: desk.time.now },
+          { actor: 'system', accountId: null, now: world.time.now },
         ),
       ),
     )
   return {
-    ...{ desk, statement, money, truth, judge, staff, colleagues, draw },
+    ...{ world, statement, money, truth, judge, staff, colleagues, draw },
     ...{ newBuyer, newTeacher, newHouse, pass, alone, byTwo, payTruly, cardTells },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
-export type TeacherInWorld = Awaited<ReturnType<World['newTeacher']>>
+export type Simulation = Awaited<ReturnType<typeof openSimulation>>
+export type SimulatedTeacher = Awaited<ReturnType<Simulation['newTeacher']>>

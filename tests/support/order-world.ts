@@ -8,19 +8,19 @@ import type { Payments } from '#server/payments/port.ts'
 import { moveDueOrders } from '#server/sales/orders/due-orders.ts'
 import { moveDueStars } from '#server/sales/orders/star-runs.ts'
 import type { Open } from './database.ts'
-import { openJobDesk } from './jobs.ts'
+import { openJobWorld } from './jobs.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { storeAccount, tokenOf } from './sign-in.ts'
 import { transfersBy } from './staff-acts.ts'
 
 /** A test world of buyers, and staff who book transfers from the bank statement. */
-export async function openOrderDesk(
+export async function openOrderWorld(
   open: Open,
   payments: Payments = { provider: null },
   config: Partial<Config> = {},
 ) {
-  const desk = await openJobDesk(open, { payments, config })
-  const { app, db } = desk
+  const world = await openJobWorld(open, { payments, config })
+  const { app, db } = world
   const newStaff = async (mobile: string) => {
     const id = await storeAccount(db, mobile)
     await db.insert(operator).values({ accountId: id, addedAt: new Date() })
@@ -49,29 +49,29 @@ export async function openOrderDesk(
     (await buyer.get<{ availableCents: number }>('/api/wallet/balance')).data.availableCents
   const parts = {
     db,
-    clock: () => desk.time.now,
+    clock: () => world.time.now,
     payments,
     config: { siteUrl: 'http://localhost', fps: null },
     outbox: { wake: () => {} },
     index: { changed: () => {} },
     log: pino({ level: 'silent' }),
   }
-  const begin = desk.time.now
+  const begin = world.time.now
   const backInTime = () => {
-    desk.time.now = begin
+    world.time.now = begin
   }
   /** Lets time pass without ending sessions, and runs what is due. */
   const later = async (ms: number) => {
-    desk.time.now = new Date(desk.time.now.getTime() + ms)
-    const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)
-    await db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+    world.time.now = new Date(world.time.now.getTime() + ms)
+    const expiresAt = new Date(world.time.now.getTime() + 86_400_000)
+    await db.update(signInSession).set({ lastSeenAt: world.time.now, expiresAt })
     await moveDueOrders(parts)
     await moveDueStars(parts)
   }
   const close = (id: number) =>
     db.update(account).set({ status: 'closed' }).where(eq(account.id, id))
   return {
-    ...desk,
+    ...world,
     parts,
     staffId: accountId,
     staff,
@@ -88,4 +88,4 @@ export async function openOrderDesk(
     close,
   }
 }
-export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
+export type OrderWorld = Awaited<ReturnType<typeof openOrderWorld>>

@@ -11,12 +11,12 @@ import { post } from '#server/ledger/post.ts'
 import { readBalance } from '#server/ledger/statement.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { takeInvitation } from '#server/teaching/invitations/grants.ts'
-import { openActivityDesk } from './activities.ts'
+import { openActivityWorld } from './activities.ts'
 import { filmedCourse } from './courses.ts'
 import type { Open } from './database.ts'
 import { goodsLeft } from './goods-left.ts'
 import type { Calls } from './own-tutor.ts'
-import { prepaidDesk } from './prepaid-desk.ts'
+import { prepaidWorld } from './prepaid-world.ts'
 import { wholePlan } from './whole-activity.ts'
 
 type Answer = Promise<{ code: string | number; issues?: { rule: string }[] }>
@@ -36,24 +36,24 @@ const pools = [{ ...wholePlan.pools[0], seats: 500 }]
 const pack = { key: 'pack', name: '套票', tickets: 2, priceCents: 200_00, kindKeys: ['kind-1'] }
 
 /** A test world where everything is sold and banks charge payments back. */
-export async function openChargebackDesk(open: Open) {
-  const desk = await openActivityDesk(open)
-  const { db, time, parts } = desk
-  const lessons = prepaidDesk(desk)
-  const house = await desk.newOrganization()
-  const newActivity = () => desk.publish(house, { kinds, pools, packages: [pack] })
+export async function openChargebackWorld(open: Open) {
+  const world = await openActivityWorld(open)
+  const { db, time, parts } = world
+  const lessons = prepaidWorld(world)
+  const house = await world.newOrganization()
+  const newActivity = () => world.publish(house, { kinds, pools, packages: [pack] })
   let activityId = await newActivity()
   const beginAnew = async () => {
-    desk.backInTime()
+    world.backInTime()
     activityId = await newActivity()
   }
-  const teacher = await desk.newTutor()
+  const teacher = await world.newTutor()
   const { classId } = (await teacher.post<{ classId: number }>('/api/course/save', filmedCourse))
     .data
   await teacher.post('/api/course/move', { classId, event: 'submit' })
   const [asked] = await db.select().from(approval).where(eq(approval.state, 'PENDING'))
   const approvalId = asked?.id ?? 0
-  await desk.staff.post('/api/operator/approval/decide', {
+  await world.staff.post('/api/operator/approval/decide', {
     approvalId,
     approve: true,
     unseen: true,
@@ -67,12 +67,12 @@ export async function openChargebackDesk(open: Open) {
   const paid = async (buyer: Calls, answer: { data: { orderNo: string } }) => {
     if (answer.data === null) throw new Error(JSON.stringify(answer))
     const { orderNo } = answer.data
-    await desk.book(orderNo, (await desk.detail(buyer, orderNo)).dueCents)
+    await world.book(orderNo, (await world.detail(buyer, orderNo)).dueCents)
     return orderNo
   }
-  const tickets = async (buyer: Calls) => (await desk.mine(buyer))[0]?.tickets ?? []
+  const tickets = async (buyer: Calls) => (await world.mine(buyer))[0]?.tickets ?? []
   const passOn = (buyer: Calls) => async () => {
-    const other = await desk.newParent()
+    const other = await world.newParent()
     const [own] = await tickets(buyer)
     const { token } = (
       await buyer.post<{ token: string }>('/api/activity/ticket/pass', { ticketId: own?.ticketId })
@@ -84,8 +84,8 @@ export async function openChargebackDesk(open: Open) {
 
   const buy: Readonly<Record<GoodsKind, () => Promise<Bought>>> = {
     ticket: async () => {
-      const buyer = await desk.newParent()
-      const orderNo = await desk.bought(buyer, activityId, 2)
+      const buyer = await world.newParent()
+      const orderNo = await world.bought(buyer, activityId, 2)
       const giveBack = async () => {
         const [own] = await tickets(buyer)
         return buyer.post('/api/activity/ticket/return', { ticketId: own?.ticketId })
@@ -93,8 +93,8 @@ export async function openChargebackDesk(open: Open) {
       return { buyer, orderNo, use: () => days(23), giveBack, pass: passOn(buyer) }
     },
     ticketPackage: async () => {
-      const buyer = await desk.newParent()
-      const { packages, kinds: offered } = await desk.offered(activityId)
+      const buyer = await world.newParent()
+      const { packages, kinds: offered } = await world.offered(activityId)
       const packageId = packages[0]?.packageId
       const orderNo = await paid(
         buyer,
@@ -103,7 +103,7 @@ export async function openChargebackDesk(open: Open) {
           packages: [{ packageId, priceCents: 200_00 }],
         }),
       )
-      const [own] = (await desk.mine(buyer))[0]?.packages ?? []
+      const [own] = (await world.mine(buyer))[0]?.packages ?? []
       const boughtPackageId = own?.boughtPackageId ?? 0
       const redeem = () =>
         buyer.post('/api/activity/package/redeem', {
@@ -117,7 +117,7 @@ export async function openChargebackDesk(open: Open) {
       return { buyer, orderNo, use: redeem, giveBack, pass }
     },
     course: async () => {
-      const buyer = await desk.newParent()
+      const buyer = await world.newParent()
       const courses = [{ classId, netCents: 240_00 }]
       const orderNo = await paid(buyer, await buyer.post('/api/course/buy', { courses }))
       const giveBack = () => buyer.post('/api/course/refund', { classId })
@@ -145,26 +145,26 @@ export async function openChargebackDesk(open: Open) {
       return { buyer: job.own, orderNo, use, giveBack, pass: null }
     },
     invitations: async () => {
-      const buyer = await desk.newParent()
-      const orderNo = await desk.withInvitations(buyer, 3)
+      const buyer = await world.newParent()
+      const orderNo = await world.withInvitations(buyer, 3)
       const use = () => db.transaction((tx) => takeInvitation(tx, buyer.parentId, time.now))
       return { buyer, orderNo, use, giveBack: null, pass: null }
     },
     invitation: async () => {
-      const buyer = await desk.newParent()
-      const { tutorId } = await desk.newTutor()
+      const buyer = await world.newParent()
+      const { tutorId } = await world.newTutor()
       const path = '/api/v2/parent/contact/invitation/tutor/alone'
       const orderNo = await paid(buyer, await buyer.post(path, { tutorId }))
       return { buyer, orderNo, use: async () => {}, giveBack: null, pass: null }
     },
     star: async () => {
-      const buyer = await desk.newTutor()
+      const buyer = await world.newTutor()
       const path = '/api/v2/tutor/purchase/tutor/star/level?id=2&quantity=1'
       const orderNo = await paid(buyer, await buyer.post(path))
-      return { buyer, orderNo, use: () => desk.later(10 * 86_400_000), giveBack: null, pass: null }
+      return { buyer, orderNo, use: () => world.later(10 * 86_400_000), giveBack: null, pass: null }
     },
     sticks: async () => {
-      const buyer = await desk.newTutor()
+      const buyer = await world.newTutor()
       const path = '/api/tutor/self/recommend/purchase'
       const orderNo = await paid(buyer, await buyer.post(path, { id: 2 }))
       const use = () => buyer.post('/api/v2/tutor/self/recommend/service/use/stick')
@@ -242,15 +242,15 @@ export async function openChargebackDesk(open: Open) {
     expect(trial.reduce((sum, { cents }) => sum + BigInt(cents), 0n)).toBe(0n)
   }
   const late = async () => {
-    const buyer = await desk.newParent()
-    const orderNo = await desk.buyInvitations(buyer)
+    const buyer = await world.newParent()
+    const orderNo = await world.buyInvitations(buyer)
     await buyer.post('/api/order/cancel', { orderNo })
-    await desk.book(orderNo, 98_00)
+    await world.book(orderNo, 98_00)
     return { buyer, orderNo }
   }
   const invitations = async () => {
-    const buyer = await desk.newParent()
-    return { buyer, orderNo: await desk.withInvitations(buyer) }
+    const buyer = await world.newParent()
+    return { buyer, orderNo: await world.withInvitations(buyer) }
   }
   const leave = (accountId: number, cents: number) =>
     db.transaction((tx) =>
@@ -266,14 +266,14 @@ export async function openChargebackDesk(open: Open) {
     )
   const part = async (name: string) =>
     Number((await checkLedger(db)).trial.find((one) => one.part === name)?.cents ?? 0)
-  const refundAsStaff = (orderNo: string, to: 'wallet' | 'payer' = 'wallet', by = desk.staff) =>
+  const refundAsStaff = (orderNo: string, to: 'wallet' | 'payer' = 'wallet', by = world.staff) =>
     by.post<{ refundId: number; status: string }>('/api/operator/order/refund', {
       ...{ orderNo, to, reason: 'asked' },
     })
   return {
-    ...desk,
+    ...world,
     ...{ beginAnew, lessons, days, buy, bank, standing, sound, part, attemptOf },
     ...{ refundAsStaff, late, invitations, leave },
   }
 }
-export type ChargebackDesk = Awaited<ReturnType<typeof openChargebackDesk>>
+export type ChargebackWorld = Awaited<ReturnType<typeof openChargebackWorld>>

@@ -8,7 +8,7 @@ import { type Entry, post } from '#server/ledger/post.ts'
 const begin = Date.parse('2026-11-20T10:00:00+08:00')
 
 /** Posts a test's entries, each in a transaction of its own. */
-export function ledgerDesk(db: Database) {
+export function ledgerWorld(db: Database) {
   let minutes = 0
   const now = () => new Date(begin + 60_000 * minutes++)
 

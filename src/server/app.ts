@@ -9,6 +9,7 @@ import type { AppParts } from './ground/app-parts.ts'
 import { askedFrom } from './ground/asking.ts'
 import type { Visitor } from './ground/caller.ts'
 import { heldUp } from './ground/overload.ts'
+import { isAbortedRequest } from './http/aborted-request.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { busyAnswer, failure } from './http/answers.ts'
@@ -18,7 +19,6 @@ import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-request
 import { withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
-import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
 import { traceRequests } from './http/trace-requests.ts'
@@ -211,7 +211,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.onError((error, c) => {
     const locale = localeOfCode(c.req.header('language'))
-    if (leftEarly(error, c.req.raw)) return failure('A0400', locale)
+    if (isAbortedRequest(error, c.req.raw)) return failure('A0400', locale)
     const held = heldUp(error)
     if (held?.failed !== null) failures.note(held?.failed ?? 'request failed', error)
     return held === null ? failure('B0001', locale) : busyAnswer(locale, held.waitSeconds)

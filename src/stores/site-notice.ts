@@ -1,4 +1,4 @@
-import { askAsGuest } from '#api/ask-as-guest.ts'
+import { askAnonymously } from '#api/ask-anonymously.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { type Memo, showMemo } from '#contract/notifications/notices.ts'
 import { productToken } from '#i18n/brand.ts'
@@ -81,5 +81,5 @@ function parsed(text: string | null): unknown {
 export const { siteNotice, dismissNotice } = createSiteNotice({
   ...browser,
   ask: (language) =>
-    askAsGuest(showMemo, { base: import.meta.env.PUBLIC_API_BASE ?? '', language }),
+    askAnonymously(showMemo, { base: import.meta.env.PUBLIC_API_BASE ?? '', language }),
 })

@@ -31,7 +31,7 @@ const asking: Readonly<Record<string, Asking>> = {
     ends: /AbortSignal\.timeout\(|withinTime\(/u,
     otherwise: {
       'src/stores/reports.ts': 'nobody waits for it',
-      'src/api/ask-as-guest.ts': 'the page does without',
+      'src/api/ask-anonymously.ts': 'the page does without',
       'src/offline/worker/answer.ts': 'the browser waits, and says so',
       'src/offline/worker/kept-files.ts': 'after the answer',
       'src/offline/worker/kept-pages.ts': 'after the answer',

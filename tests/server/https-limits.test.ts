@@ -10,8 +10,8 @@ import { connect } from 'node:tls'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addPaper } from '#contract/courses/course-media.ts'
+import { isAbortedRequest } from '#server/http/aborted-request.ts'
 import { limitBodies } from '#server/http/body-limits.ts'
-import { leftEarly } from '#server/http/left-early.ts'
 import { bodyLimitBytes } from '#server/http/limits.ts'
 import { addressLimits, resetOptions } from '#server/http/session-limits.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
@@ -30,7 +30,7 @@ app.post('/length', async (c) => {
 })
 app.onError((error, c) => {
   if (c.req.query('dawdles') !== undefined) {
-    endings.push({ error, hasLeft: leftEarly(error, c.req.raw) })
+    endings.push({ error, hasLeft: isAbortedRequest(error, c.req.raw) })
   }
   return c.text('', 400)
 })

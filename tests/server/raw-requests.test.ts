@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
-import { leftEarly } from '#server/http/left-early.ts'
+import { isAbortedRequest } from '#server/http/aborted-request.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { expectRefused } from '#tests/support/raw-requests.ts'
@@ -30,7 +30,7 @@ describe('who sends slowly', () => {
   ])('%s is let go', async (_, begin) => {
     const app = new Hono().all('/', async (c) => c.text(String((await c.req.text()).length)))
     app.onError((error, c) => {
-      expect(leftEarly(error, c.req.raw)).toBe(true)
+      expect(isAbortedRequest(error, c.req.raw)).toBe(true)
       return c.text('', 400)
     })
     const impatient = {

@@ -15,6 +15,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import type { InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import type { NoteStaffRead } from '../staff/staff-reads.ts'
+import { isAbortedRequest } from './aborted-request.ts'
 import {
   busyAnswer,
   Enveloped,
@@ -28,7 +29,6 @@ import { takesTurns } from './costly-calls.ts'
 import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
@@ -139,7 +139,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         watch.refused(error)
         return refusal(error, call, locale)
       }
-      if (leftEarly(error, request)) return failure('A0400', locale)
+      if (isAbortedRequest(error, request)) return failure('A0400', locale)
       const held = heldUp(error)
       if (held?.failed === null) watch.refused({ code: 'A0501' })
       else {

@@ -7,7 +7,7 @@ type Envelope = { code?: unknown; data?: unknown } | null
  * (send.ts): no session, no retry. Null when there is no response or a refusal, so use it only
  * for what a page can do without.
  */
-export async function askAsGuest<C extends AnyCall & { query?: undefined }>(
+export async function askAnonymously<C extends AnyCall & { query?: undefined }>(
   call: C,
   { base, language }: { base: string; language: string },
 ): Promise<DataOf<C> | null> {

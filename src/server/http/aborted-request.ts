@@ -9,7 +9,7 @@ const signs: readonly ((error: Error) => boolean)[] = [
  * Whether a visitor went away, or was cut off as too slow. Not logged, or strangers could fill the
  * log.
  */
-export function leftEarly(error: unknown, { signal }: Request): boolean {
+export function isAbortedRequest(error: unknown, { signal }: Request): boolean {
   if (signal.aborted && error === signal.reason) return true
   return error instanceof Error && signs.some((isSo) => isSo(error))
 }

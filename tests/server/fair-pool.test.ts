@@ -63,7 +63,7 @@ describeOnPostgres('the connections of a pool', (open) => {
       )
       return rows[0]?.waiting ?? 0
     }
-    const { promise: changed, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: changed, resolve: release } = Promise.withResolvers<void>()
     const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
     const holder = db.transaction(async (tx) => {
       await tx.select().from(account).where(eq(account.id, accountId)).for('update')
@@ -81,7 +81,7 @@ describeOnPostgres('the connections of a pool', (open) => {
     expect(await read('somebody')).toBe(6)
     expect(done).toEqual([])
     expect(database.client.waitingForTurn).toBe(ofOne.length + ofMany.length - 6)
-    letGo()
+    release()
     await Promise.all([holder, ...ofOne, ...ofMany])
     expect(done).toHaveLength(ofOne.length + ofMany.length)
   })

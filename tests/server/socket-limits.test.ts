@@ -35,7 +35,7 @@ async function connection(bytes = '', localAddress = '127.0.0.1'): Promise<Socke
   return socket
 }
 const request = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
-const isLetGo = (socket: Socket) => once(socket, 'close')
+const isClosed = (socket: Socket) => once(socket, 'close')
 
 describe('who holds a connection for nothing is let go', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('who holds a connection for nothing is let go', () => {
     server = await listen(app, { port: 0, host: '127.0.0.1' }, patience)
     const socket = await connection(bytes)
     socket.resume()
-    await isLetGo(socket)
+    await isClosed(socket)
   })
 
   test('does not take what was asked for', async () => {
@@ -73,7 +73,7 @@ describe('connections of one address', () => {
     server = await listen(app, limits, calm)
     const held = await Promise.all(Array.from({ length: 200 }, () => connection()))
     await expect.poll(() => server.open()).toBe(200)
-    await isLetGo((await connection(request('/'))).resume())
+    await isClosed((await connection(request('/'))).resume())
     const other = await connection(request('/'), '127.0.0.2')
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/u)
     held[0]?.destroy()

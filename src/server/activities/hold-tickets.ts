@@ -165,7 +165,7 @@ export async function refuseTooMany(
 }
 
 /** Releases the reservation when the order ends unpaid. */
-export async function letTicketsGo(
+export async function releaseTickets(
   tx: Transaction,
   lineId: number,
   { cause, event }: { cause: Cause; event: 'cancel' | 'expire' },

@@ -28,9 +28,9 @@ test('an unsent letter outlives a reload and a change of language, and goes once
 test('what is typed and pressed before the script is there is kept, and goes once', async ({
   page,
 }) => {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/ContactScript*', async (route) => {
     await held
@@ -39,7 +39,7 @@ test('what is typed and pressed before the script is there is kept, and goes onc
   const { t, form, message, send, fill } = await openContact(page, 'en')
   await fill('chan@example.com', anyLetter())
   await send.click()
-  letGo()
+  release()
   await expect(form.getByText(t('contact.sent.next'))).toBeVisible()
   await page.reload()
   await expect(message).toHaveValue('')

@@ -41,27 +41,27 @@ function newLock(db: Database, mediaId: string): Lock {
       .returning({ id: courseMedia.id })
     return taken.length > 0
   }
-  const askToLetGo = () =>
+  const askToRelease = () =>
     db.update(courseMedia).set({ lockWanted: 1 }).where(eq(courseMedia.mediaId, mediaId))
-  const renew = async (letGo: () => void) => {
+  const renew = async (release: () => void) => {
     const rows = await db
       .update(courseMedia)
       .set({ lockedUntil: until })
       .where(held)
       .returning({ wanted: courseMedia.lockWanted })
-    if (rows[0]?.wanted !== 0) letGo()
+    if (rows[0]?.wanted !== 0) release()
   }
   return {
     lock: async (signal, requestRelease) => {
       const end = performance.now() + patienceMs
       while (!(await take())) {
         if (signal.aborted || performance.now() > end) throw new Locked()
-        await askToLetGo()
+        await askToRelease()
         await wait(askMs)
       }
-      const letGo = () => void requestRelease()
+      const release = () => void requestRelease()
       // If the database cannot be reached, the lease cannot be held either.
-      renewing = setInterval(() => void renew(letGo).catch(letGo), renewMs)
+      renewing = setInterval(() => void renew(release).catch(release), renewMs)
     },
     unlock: async () => {
       clearInterval(renewing)

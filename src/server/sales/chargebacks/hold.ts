@@ -12,7 +12,7 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
     .filter(({ state }) => state === 'open')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   const target = Math.min(wanted, await leftToTake(books))
-  if (target < books.heldCents) await letGo(books, keyOf(of, 'free'), books.heldCents - target)
+  if (target < books.heldCents) await release(books, keyOf(of, 'free'), books.heldCents - target)
   const lines: Line[] = []
   let [taken, short] = [0, 0]
   for (const { place, amountCents } of await whereItWent(books)) {
@@ -28,7 +28,7 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
   books.shortCents = short
 }
 
-async function letGo(books: Books, key: string, cents: number): Promise<void> {
+async function release(books: Books, key: string, cents: number): Promise<void> {
   let left = cents
   const lines: Line[] = []
   for (const { place, amountCents } of await heldFrom(books)) {

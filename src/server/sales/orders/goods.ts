@@ -13,7 +13,7 @@ import {
   refusePackage,
   ticketsInWallet,
 } from '../../activities/goods.ts'
-import { holdTickets, letTicketsGo } from '../../activities/hold-tickets.ts'
+import { holdTickets, releaseTickets } from '../../activities/hold-tickets.ts'
 import { holdPackage } from '../../activities/package-seats.ts'
 import { takeBackPackages, takeBackTickets } from '../../activities/take-back.ts'
 import {
@@ -94,7 +94,7 @@ interface Goods {
   /** Reserves limited goods in the transaction that makes the order; A0440 when sold out. */
   hold?: (tx: Transaction, holding: Holding) => Promise<void>
   /** Releases the reservation, in the transaction that ends an unpaid order. */
-  letGo?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
+  release?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
   grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
   /** Ledger account of a granted line's money; without it, the platform's revenue. */
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
@@ -222,7 +222,7 @@ export const goodsOf: GoodsTable = {
     name: (tx, { itemId }) => nameOfTicket(tx, known(itemId)),
     hold: (tx, { line, wanted: { holders = [] }, buyer: { accountId }, cause }) =>
       holdTickets(tx, { line, holders, accountId, cause }),
-    letGo: letTicketsGo,
+    release: releaseTickets,
     grant: (tx, _, granting) => grantTickets(tx, granting),
     payee: async () => ({ part: 'unearned' }),
     takeBack: (tx, granting) => takeBackTickets(tx, granting),

@@ -15,8 +15,8 @@ import {
   type RowOf,
   refusedIn,
 } from '../../states/move.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { isTransferable } from './goods.ts'
-import { cancelOrder } from './let-go.ts'
 import { readOrder } from './order-view.ts'
 import { endPages, lookAtPages, type PageParts } from './settle-checkout.ts'
 

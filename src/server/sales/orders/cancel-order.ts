@@ -17,6 +17,6 @@ export async function cancelOrder(
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.id))
   const event = cause.actor === 'system' ? 'expire' : 'cancel'
-  for (const line of lines) await goodsOf[line.goods].letGo?.(tx, line.id, { cause, event })
+  for (const line of lines) await goodsOf[line.goods].release?.(tx, line.id, { cause, event })
   return after
 }

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables/index.ts'
 import { type Pace, standardPace } from '#server/outbox/deliver-next.ts'
 import { createDispatcher } from '#server/outbox/dispatcher.ts'
-import { createEndings } from '#server/outbox/endings.ts'
 import { addMessage, emptyOver, type NewMessage } from '#server/outbox/outbox.ts'
 import type { MessagePort } from '#server/outbox/port.ts'
+import { createUnsubscribeLinks } from '#server/outbox/unsubscribe-links.ts'
 
 /** A clock set by the test. */
 export function handClock(start = '2026-11-20T10:00:00+08:00') {
@@ -52,7 +52,11 @@ export function openOutboxWorld({
       { write: (line) => logged.push(line) },
     ),
     host: 'tutorharbour.test',
-    endings: createEndings({ siteUrl: 'https://tutorharbour.test', apiBase: '', key }),
+    unsubscribeLinks: createUnsubscribeLinks({
+      siteUrl: 'https://tutorharbour.test',
+      apiBase: '',
+      key,
+    }),
     pace: { ...standardPace, ...pace },
   })
   return {

@@ -9,13 +9,13 @@ import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
 import { digestLetter } from './digest-letter.ts'
-import { endable } from './endable.ts'
 import { isQuiet } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
 import type { NoticeRow } from './places.ts'
 import { whatHolds } from './still-holds.ts'
 import { tellEach } from './tell-by-day.ts'
 import { addressed } from './tell-person.ts'
+import { unsubscribeKey } from './unsubscribe-key.ts'
 
 /** A week and the quiet hours after it; only a wrong clock holds one longer. */
 const longestHeldMs = 8 * dayMs
@@ -79,7 +79,7 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
       const choices = [...new Set(told.map(({ row }) => choiceOfNews(row.kind)))]
       const message = {
         ...addressed(found, channel, written),
-        ...endable(owner, choices, channel),
+        ...unsubscribeKey(owner, choices, channel),
         kind: kindOf(told.map(({ row }) => row)),
       }
       await addMessage(tx, message, now)

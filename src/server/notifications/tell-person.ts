@@ -16,9 +16,9 @@ import { type Channel, type NoticeWords, notice, tutor } from '../db/tables/inde
 import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
 import { isOverBudget, senderTo } from './budgets.ts'
-import { endable } from './endable.ts'
 import { heldUntil } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
+import { unsubscribeKey } from './unsubscribe-key.ts'
 
 /** A notice in one language: a letter, and a short text for text messages. */
 export interface Written {
@@ -44,7 +44,7 @@ export interface Notice {
   /** Last moment to act: the notice is not held longer than that. */
   actBy?: Date | undefined
   /** Security notice: all channels and former addresses, as a thief may have changed settings. */
-  everyWay?: true
+  allChannels?: true
 }
 
 /**
@@ -55,7 +55,7 @@ export interface Notice {
 export async function tellPerson(
   tx: Transaction,
   person: Owner,
-  { told, write, now, actBy, everyWay }: Notice,
+  { told, write, now, actBy, allChannels }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
   // A closed account remains as an empty row.
@@ -67,7 +67,7 @@ export async function tellPerson(
   const thing = thingOf(kind)
   const telling = { reader: person, from, kind, thing, thingId, way: chosen, now }
   const isOver = await isOverBudget(tx, telling)
-  const canWait = chosen !== 'none' && !everyWay
+  const canWait = chosen !== 'none' && !allChannels
   const sendAt = canWait ? heldUntil(kind, found, { way: chosen, now, actBy, isOver }) : null
   const isCounted = canWait && sendAt === null && choice !== 'security'
   const added = await tx
@@ -85,12 +85,12 @@ export async function tellPerson(
   if (added.length === 0 || sendAt !== null) return
   const all = found.emailProvedAt === null ? (['sms'] as const) : (['sms', 'mail'] as const)
   const written = write(found.locale)
-  for (const channel of everyWay ? all : [chosen]) {
+  for (const channel of allChannels ? all : [chosen]) {
     if (channel === 'none') continue
     const message = { ...addressed(found, channel, written), kind: messageOf(kind) }
-    await addMessage(tx, { ...message, ...endable(person, [choice], channel) }, now)
+    await addMessage(tx, { ...message, ...unsubscribeKey(person, [choice], channel) }, now)
   }
-  if (!everyWay) return
+  if (!allChannels) return
   for (const former of await formerlyAddressed(tx, person, { found, written, now })) {
     await addMessage(tx, { ...former, kind: messageOf(told.kind) }, now)
   }

@@ -10,7 +10,7 @@ import { account, organization } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 import type { Secrets } from '../ground/secrets.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { readEnding } from '../outbox/endings.ts'
+import { readUnsubscribeToken } from '../outbox/unsubscribe-links.ts'
 
 interface Parts {
   db: Database
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 function askedBy(token: string, secrets: Secrets): Asked {
-  const of = readEnding(token, secrets.key('unsubscribing'))
+  const of = readUnsubscribeToken(token, secrets.key('unsubscribing'))
   if (of === null) throw unknown()
   const [whose = '', ...kinds] = of.split('.')
   const id = Number(whose.slice(1))

@@ -3,11 +3,11 @@ import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
 import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
 import type { Logger } from '../ground/log.ts'
-import type { Endings } from './endings.ts'
 import { htmlLetter } from './html-letter.ts'
 import { claimMessage, markDone, markFailed, type OutboxRow } from './outbox.ts'
 import { DeliveryError, type MessagePort } from './port.ts'
-import { withEnding } from './with-ending.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import { withUnsubscribeLink } from './with-unsubscribe-link.ts'
 
 export interface DeliveryParts {
   db: Database
@@ -17,7 +17,7 @@ export interface DeliveryParts {
   log: Logger
   /** Host name in message ids. */
   host: string
-  endings: Endings
+  unsubscribeLinks: UnsubscribeLinks
   pace: Pace
 }
 
@@ -88,9 +88,9 @@ async function noteFailure(
   log.warn({ id, kind, attempts, code }, isGivenUp ? 'message given up' : 'message to be retried')
 }
 
-function outgoing(row: OutboxRow, { host, endings }: DeliveryParts) {
+function outgoing(row: OutboxRow, { host, unsubscribeLinks }: DeliveryParts) {
   const { token, recipient, replyTo, replyName, subject, locale, createdAt } = row
-  const { body, ending } = withEnding(row, endings)
+  const { body, unsubscribeLink } = withUnsubscribeLink(row, unsubscribeLinks)
   return {
     id: token,
     messageId: `<${token}@${host}>`,
@@ -99,7 +99,7 @@ function outgoing(row: OutboxRow, { host, endings }: DeliveryParts) {
     subject,
     body,
     ...(locale !== null && { html: htmlLetter({ subject, body, locale, host }) }),
-    ...(ending !== null && { unsubscribe: ending.header }),
+    ...(unsubscribeLink !== null && { unsubscribe: unsubscribeLink.header }),
     writtenAt: createdAt,
   }
 }

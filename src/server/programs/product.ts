@@ -24,9 +24,9 @@ import { createTurns, type TurnLimits } from '../ground/turns.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
-import { createEndings } from '../outbox/endings.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
+import { createUnsubscribeLinks } from '../outbox/unsubscribe-links.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
 import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
@@ -100,7 +100,7 @@ export async function openProduct(config: Config) {
     clock,
     log,
     host: new URL(config.siteUrl).hostname,
-    endings: createEndings({
+    unsubscribeLinks: createUnsubscribeLinks({
       siteUrl: config.siteUrl,
       apiBase: config.publicApiBase,
       key: secrets.key('unsubscribing'),

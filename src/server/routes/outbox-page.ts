@@ -8,8 +8,8 @@ import { messageOutbox } from '../db/tables/index.ts'
 import type { Config } from '../ground/config.ts'
 import type { Secrets } from '../ground/secrets.ts'
 import { asksFromHere } from '../http/this-machine.ts'
-import { createEndings } from '../outbox/endings.ts'
-import { withEnding } from '../outbox/with-ending.ts'
+import { createUnsubscribeLinks } from '../outbox/unsubscribe-links.ts'
+import { withUnsubscribeLink } from '../outbox/with-unsubscribe-link.ts'
 
 interface OutboxParts {
   db: Database
@@ -30,14 +30,20 @@ export function outboxPage({ db, config, secrets }: OutboxParts): Hono {
   const app = new Hono()
   if (config.isProduction) return app
   const { siteUrl, publicApiBase: apiBase } = config
-  const endings = createEndings({ siteUrl, apiBase, key: secrets.key('unsubscribing') })
+  const unsubscribeLinks = createUnsubscribeLinks({
+    siteUrl,
+    apiBase,
+    key: secrets.key('unsubscribing'),
+  })
   app.get('/dev/outbox', async (c, next) => {
     if (!asksFromHere(c)) return next()
     const rows = await db.select().from(messageOutbox).orderBy(desc(messageOutbox.id)).limit(most)
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Security-Policy', policy)
-    return c.html(pageOf(rows.map((row) => ({ ...row, ...withEnding(row, endings) }))))
+    return c.html(
+      pageOf(rows.map((row) => ({ ...row, ...withUnsubscribeLink(row, unsubscribeLinks) }))),
+    )
   })
   return app
 }

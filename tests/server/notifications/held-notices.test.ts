@@ -58,13 +58,13 @@ describeOnDatabases('notices that wait', (open) => {
       .select()
       .from(notice)
       .where(and(eq(notice.accountId, accountId), isNotNull(notice.sendAt)))
-  const tell = (told: Told, everyWay?: true) =>
+  const tell = (told: Told, allChannels?: true) =>
     world.db.transaction((tx) =>
       tellPerson(tx, own, {
         told,
         write: () => ({ subject: 's', body: 'b', text: 't' }),
         now: world.time.now,
-        ...(everyWay && { everyWay }),
+        ...(allChannels && { allChannels }),
       }),
     )
 

@@ -35,7 +35,7 @@ export async function recordChange(
     words: { what },
   } as const
   const write = (locale: Locale) => letter(what, locale, config.siteUrl)
-  await tellPerson(tx, owner, { told, write, now, everyWay: true })
+  await tellPerson(tx, owner, { told, write, now, allChannels: true })
 }
 
 function letter(what: ToldChange, locale: Locale, siteUrl: string) {

@@ -40,5 +40,5 @@ export async function tellOfLink(
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
     words: { provider: names[provider] },
   } as const
-  await tellPerson(tx, owner, { told, write, now, everyWay: true })
+  await tellPerson(tx, owner, { told, write, now, allChannels: true })
 }

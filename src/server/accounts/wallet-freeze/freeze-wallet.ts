@@ -49,7 +49,7 @@ export async function changeWallet(
         told: { kind: told, thingId: id, ...side },
         write,
         now,
-        everyWay: true,
+        allChannels: true,
       })
     }),
   )

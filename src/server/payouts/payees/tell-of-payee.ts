@@ -39,5 +39,5 @@ export async function tellOfPayee(
       text: t('payees.told.text', { brand, text: `${text} ${t('payees.told.stop')}` }),
     }
   }
-  await tellPerson(tx, owner, { everyWay: true, told, write, now })
+  await tellPerson(tx, owner, { allChannels: true, told, write, now })
 }

@@ -4,15 +4,15 @@ import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { unsubscribePath } from '#i18n/unsubscribe.ts'
 
 /** Makes the unsubscribe links for a target such as `a12.jobs` (notifications). */
-export type Endings = (of: string, locale: Locale) => Ending
-export interface Ending {
+export type UnsubscribeLinks = (of: string, locale: Locale) => UnsubscribeLink
+export interface UnsubscribeLink {
   /** For mail programs (RFC 8058): a POST unsubscribes, a GET leads to the page. */
   header: string
   /** For people: a page with a button. */
   page: string
 }
 
-interface EndingParts {
+interface UnsubscribeLinkParts {
   siteUrl: string
   /** '' when the site's own server answers the calls. */
   apiBase: string
@@ -20,7 +20,11 @@ interface EndingParts {
 }
 
 /** Links are valid as long as the key is: the mail may be old by the time someone unsubscribes. */
-export function createEndings({ siteUrl, apiBase, key }: EndingParts): Endings {
+export function createUnsubscribeLinks({
+  siteUrl,
+  apiBase,
+  key,
+}: UnsubscribeLinkParts): UnsubscribeLinks {
   return (of, locale) => {
     const query = new URLSearchParams({ token: `${of}.${macOf(of, key)}` })
     const language = localeTable[locale].code
@@ -32,7 +36,7 @@ export function createEndings({ siteUrl, apiBase, key }: EndingParts): Endings {
 }
 
 /** The target of a token, `a12.jobs`; null for one that is not ours. */
-export function readEnding(token: string, key: Buffer): string | null {
+export function readUnsubscribeToken(token: string, key: Buffer): string | null {
   const end = token.lastIndexOf('.')
   const of = token.slice(0, end)
   const given = Buffer.from(token.slice(end + 1))

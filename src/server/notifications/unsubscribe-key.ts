@@ -3,7 +3,7 @@ import type { Channel } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 
 /** The kinds that a mail may end: `a12.jobs.lessons`, of an organization `o7.approvals`. */
-export function endable(
+export function unsubscribeKey(
   owner: Owner,
   kinds: readonly NoticeKind[],
   channel: Channel,

@@ -12,7 +12,7 @@ const upwards = new Set<string>([
   'accounts/parents/parents.ts > moderation/public-texts/own-names.ts',
   'accounts/parents/parents.ts > payouts/payees/watch-names.ts',
   'accounts/security-changes/tell-change.ts > notifications/tell-person.ts',
-  'accounts/settings/settings.ts > notifications/hasten-held.ts',
+  'accounts/settings/settings.ts > notifications/bring-forward-held.ts',
   'accounts/settings/settings.ts > notifications/held-until.ts',
   'accounts/sign-in/session-user.ts > activities/shown-parts.ts',
   'accounts/social/tell-of-link.ts > notifications/tell-person.ts',

@@ -13,7 +13,7 @@ import { type Channel, notice } from '../db/tables/index.ts'
 import { whoActs } from '../ground/acting.ts'
 import type { Owner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { approaches } from './haste.ts'
+import { approaches } from './urgency.ts'
 
 const texts: readonly Channel[] = ['sms', 'whatsapp']
 /** Mail has its own budget; SMS and WhatsApp share one. */

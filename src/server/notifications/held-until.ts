@@ -2,8 +2,8 @@ import { type NoticeChannel, noticeKinds } from '#contract/accounts/settings.ts'
 import type { NewsKind } from '#contract/notifications/notice-things.ts'
 import { nextFullHour, type QuietHours, sendingTime } from '#rules/notice-time.ts'
 import type { SettingsRow } from '../accounts/settings/settings-rows.ts'
-import { hasteOfNews } from './haste.ts'
 import { choiceOfNews } from './notice-kinds.ts'
+import { urgencyOfNews } from './urgency.ts'
 
 interface Asked {
   way: NoticeChannel
@@ -26,7 +26,7 @@ export function heldUntil(
   if (choice === 'security') return null
   const isRequired = noticeKinds[choice] === 'required'
   const chosen = isRequired ? 'now' : (row.noticePaces[choice] ?? 'now')
-  const isGathered = isOver || (way !== 'mail' && hasteOfNews(kind) !== 'now')
+  const isGathered = isOver || (way !== 'mail' && urgencyOfNews(kind) !== 'now')
   const pace = chosen === 'now' && isGathered && !isRequired ? 'day' : chosen
   const at = sendingTime({ pace, quiet: quietOf(row), now, actBy })
   if (isOver) return new Date(Math.max(at.getTime(), nextFullHour(now).getTime()))

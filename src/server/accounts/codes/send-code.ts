@@ -13,7 +13,7 @@ import { ownersOf } from '../sign-in/owners.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts, CodePurpose } from './code-parts.ts'
 import { type CodeNotice, codeText } from './code-texts.ts'
-import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
+import { refuseOverLimit, waitBetweenMs } from './sending-limits.ts'
 
 /** In milliseconds. */
 const lifeMs = 5 * minuteMs
@@ -44,7 +44,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const numberOf = found?.owner ?? null
   if (numberOf !== null && request.owner === undefined) caller.note({ owner: numberOf })
   const isOwn = numberOf !== null && isSame(numberOf, request.owner)
-  await refuseHaste(parts, { ...request, numberOf, isOwn })
+  await refuseOverLimit(parts, { ...request, numberOf, isOwn })
   const now = clock()
   const expiresAt = new Date(now.getTime() + lifeMs)
   const channel = channelOf(config, isUseWhatsapp)

@@ -60,7 +60,7 @@ type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
  * an account. Addresses are counted first: a refusal there costs the number nothing, and one for
  * the number does not block its minute for others.
  */
-export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<void> {
+export async function refuseOverLimit(parts: LimitParts, asking: Asking): Promise<void> {
   const { attempts, config } = parts
   const { caller, countryCode, mobile } = asking
   const kind = kindOf(asking)
@@ -136,7 +136,7 @@ interface MailAsking extends CodeFor {
 }
 
 /** Limits codes by e-mail, which only signed-in members can request. */
-export async function refuseMailHaste(
+export async function refuseMailOverLimit(
   { attempts, config }: Pick<CodeParts, 'attempts' | 'config'>,
   { realm, purpose, countryCode, mobile, mailbox, caller }: MailAsking,
 ): Promise<void> {

@@ -83,7 +83,7 @@ async function store(tx: Transaction, parts: ContactParts, letter: Letter): Prom
   if (row === undefined) return null
   // Serialises the messages of one mailbox, so that the count is exact.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
-  if (parts.config.rateLimits) await refuseHaste(tx, mailbox, now)
+  if (parts.config.rateLimits) await refuseOverLimit(tx, mailbox, now)
   if (spamSign === null) {
     const reference = referenceOf(row.id)
     await addMessage(tx, operatorMail(letter, reference), now)
@@ -95,7 +95,7 @@ async function store(tx: Transaction, parts: ContactParts, letter: Letter): Prom
   return row.id
 }
 
-async function refuseHaste(tx: Transaction, mailbox: string, now: Date): Promise<void> {
+async function refuseOverLimit(tx: Transaction, mailbox: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hourMs)
   const [row] = await tx
     .select({ letters: count(), oldest: min(contactMessage.createdAt) })

@@ -11,7 +11,7 @@ import { hashOfAddress, hashOfCode, subjectOf } from '../codes/code-hash.ts'
 import type { CodeFor, CodeParts } from '../codes/code-parts.ts'
 import { mailboxCode } from '../codes/mailbox-code.ts'
 import { keepCode, newCode } from '../codes/send-code.ts'
-import { refuseMailHaste, waitBetweenMs } from '../codes/sending-limits.ts'
+import { refuseMailOverLimit, waitBetweenMs } from '../codes/sending-limits.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { proveMailbox } from './mailbox.ts'
@@ -31,7 +31,7 @@ export async function sendMailboxCode(
   const { isProved, ...asked } = await ownMailbox(parts, owner)
   if (asked.mailbox === '') throw new ServiceError('A0400', { field: 'email', rule: 'required' })
   if (isProved) throw new ServiceError('A0440', 'email')
-  await refuseMailHaste(parts, { ...asked, caller })
+  await refuseMailOverLimit(parts, { ...asked, caller })
   const now = clock()
   const expiresAt = new Date(now.getTime() + lifeMs)
   const code = newCode()

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { hastenHeld } from '../../notifications/hasten-held.ts'
+import { bringForwardHeld } from '../../notifications/bring-forward-held.ts'
 import { quietOf } from '../../notifications/held-until.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { changeMailbox, type MailboxParts } from './mailbox.ts'
@@ -81,7 +81,7 @@ export async function changeSettings(
     } else {
       await tx.update(organization).set(changes).where(eq(organization.id, owner.organizationId))
     }
-    await hastenHeld(tx, owner, parts.clock())
+    await bringForwardHeld(tx, owner, parts.clock())
     return readSettings(tx, owner)
   })
   // A former address may get a notice.

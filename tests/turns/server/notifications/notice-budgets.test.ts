@@ -11,10 +11,10 @@ import {
 import type { NewsKind } from '#contract/notifications/notice-things.ts'
 import { account, messageOutbox, notice } from '#server/db/tables/index.ts'
 import { actingFor } from '#server/ground/acting.ts'
-import { approaches, hasteOfNews } from '#server/notifications/haste.ts'
 import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
 import { tellPerson } from '#server/notifications/tell-person.ts'
+import { approaches, urgencyOfNews } from '#server/notifications/urgency.ts'
 import { openActivityWorld } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -29,7 +29,7 @@ const hourMs = 3_600_000
 
 /** One notification per combination of urgency and preference; security has no limit. */
 const oneOfEach = [
-  ...new Map(kindsOfNews.map((kind) => [`${hasteOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
+  ...new Map(kindsOfNews.map((kind) => [`${urgencyOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))
 
 describeOnOneDatabase('what members cause others to get', (open) => {
@@ -176,7 +176,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
     }
     const to = async (recipient: string) =>
       (await sent()).filter((row) => row.recipient === recipient).length
-    const isNow = hasteOfNews(kind) === 'now'
+    const isNow = urgencyOfNews(kind) === 'now'
     expect(await to(`+852${byText.mobile}`)).toBe(isNow ? textBudget.thing : 0)
     expect(await to(address)).toBe(mailBudget.thing)
     const isApproach = approaches.includes(kind)

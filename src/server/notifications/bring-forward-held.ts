@@ -8,7 +8,7 @@ import { heldUntil } from './held-until.ts'
 import { choiceOfNews } from './notice-kinds.ts'
 
 /** After a change of settings: reschedules held notices that are now due earlier. */
-export async function hastenHeld(tx: Transaction, owner: Owner, now: Date): Promise<void> {
+export async function bringForwardHeld(tx: Transaction, owner: Owner, now: Date): Promise<void> {
   const [row] = await settingsRows(tx, owner)
   if (row === undefined) return
   const ofOwner =

@@ -6,9 +6,9 @@ import { type JobNews, type NewsWord, newsWord } from '#contract/teaching/job-ne
  * evening's digest. `approach` waits too, and is how members reach those they have nothing to do
  * with yet: beyond a sender's budget, the request itself is refused.
  */
-type Haste = 'now' | 'waits' | 'approach'
+type Urgency = 'now' | 'waits' | 'approach'
 
-const hasteOf = {
+const urgencyOf = {
   'account.changed': 'now',
   'account.frozen': 'now',
   'account.linked': 'now',
@@ -128,13 +128,13 @@ const hasteOf = {
   takenDown: 'waits',
   withdrawn: 'waits',
   wordsRemoved: 'waits',
-} as const satisfies Record<NewsWord | ThingNews, Haste>
+} as const satisfies Record<NewsWord | ThingNews, Urgency>
 
 const wordOf = (kind: NewsKind): NewsWord | ThingNews =>
   kind in thingNews ? (kind as ThingNews) : newsWord(kind as JobNews)
 
-export const hasteOfNews = (kind: NewsKind): Haste => hasteOf[wordOf(kind)]
+export const urgencyOfNews = (kind: NewsKind): Urgency => urgencyOf[wordOf(kind)]
 
-export const approaches = Object.entries(hasteOf).flatMap(([word, haste]) =>
-  haste === 'approach' ? [word as NewsKind] : [],
+export const approaches = Object.entries(urgencyOf).flatMap(([word, urgency]) =>
+  urgency === 'approach' ? [word as NewsKind] : [],
 )

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { noticeKinds } from '#contract/accounts/settings.ts'
 import type { SettingsRow } from '#server/accounts/settings/settings-rows.ts'
-import { hasteOfNews } from '#server/notifications/haste.ts'
 import { heldUntil } from '#server/notifications/held-until.ts'
 import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
+import { urgencyOfNews } from '#server/notifications/urgency.ts'
 import { kindsOfNews as kinds } from '#tests/support/kinds-of-news.ts'
 
 const hourMs = 3_600_000
@@ -23,7 +23,7 @@ test.each(kinds)(
         if (isSafety) expect(until).toBeNull()
         else expect(until?.getTime()).toBeGreaterThanOrEqual(soonest.getTime())
       }
-      const waits = way !== 'mail' && hasteOfNews(kind) !== 'now'
+      const waits = way !== 'mail' && urgencyOfNews(kind) !== 'now'
       expect(heldUntil(kind, row, { way, now }) !== null).toBe(waits)
     }
   },
@@ -31,9 +31,9 @@ test.each(kinds)(
 
 test('every kind of news says how soon it must be told; what is required never waits', () => {
   for (const kind of kinds) {
-    expect(hasteOfNews(kind), kind).toBeDefined()
+    expect(urgencyOfNews(kind), kind).toBeDefined()
     if (noticeKinds[choiceOfNews(kind)] !== 'required') continue
-    expect(hasteOfNews(kind), kind).toBe('now')
+    expect(urgencyOfNews(kind), kind).toBe('now')
   }
 })
 

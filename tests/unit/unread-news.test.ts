@@ -42,7 +42,7 @@ test('the number of news is asked for only with a network, and once when it is b
 
 test('more news than before, and a newer one in the list, tell pages that they are old', async () => {
   const { newsStore, unreadStore } = await import('#stores/notifications/news.ts')
-  const { $told } = await import('#stores/told.ts')
+  const { $arrivals } = await import('#stores/notification-arrivals.ts')
   const about = { kind: 'accepted', thing: 'job', thingId: 1, path: '/x', text: '', now: null }
   const news = (newsId: number) => {
     const at = '2026-11-20T10:00:00+08:00'
@@ -54,19 +54,19 @@ test('more news than before, and a newer one in the list, tell pages that they a
   signIn(session, { rememberMe: false })
   unreadStore.forget()
   await unreadStore.load()
-  expect($told.get(), 'the page is as new as the first answer').toBe(0)
+  expect($arrivals.get(), 'the page is as new as the first answer').toBe(0)
   await unreadStore.load()
-  expect($told.get()).toBe(0)
+  expect($arrivals.get()).toBe(0)
   answer.unread = 2
   await unreadStore.load()
-  expect($told.get()).toBe(1)
+  expect($arrivals.get()).toBe(1)
   // Even with the same number unread, an entry may be new.
   await newsStore.load()
   expect(newsStore.$loaded.get()).toMatchObject({ state: 'ready' })
-  expect($told.get()).toBe(2)
+  expect($arrivals.get()).toBe(2)
   await newsStore.load()
-  expect($told.get()).toBe(2)
+  expect($arrivals.get()).toBe(2)
   answer.list = [news(6)]
   await newsStore.load()
-  expect($told.get()).toBe(3)
+  expect($arrivals.get()).toBe(3)
 })

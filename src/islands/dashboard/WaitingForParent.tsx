@@ -3,7 +3,7 @@ import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { jobName, moment } from '#islands/teaching/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { useTold } from '#islands/ui/use-told.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { browser } from '#stores/device/device.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import {
@@ -18,8 +18,8 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 /** A parent's pending work: lessons to confirm, bookings, applications, unfinished drafts. */
 export function WaitingForParent() {
   const { t } = useParentLanguage()
-  useTold(bookingsStore.load)
-  useTold(ownJobsStore.load)
+  useReloadOnNotification(bookingsStore.load)
+  useReloadOnNotification(ownJobsStore.load)
   const loaded = useStore(nextLessonsStore.$loaded)
   const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
   return (

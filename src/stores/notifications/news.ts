@@ -4,8 +4,8 @@ import { $session } from '../accounts/session/kept-session.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded, type LoadedStore } from '../asking/loaded.ts'
 import { whenOnline } from '../device/when-online.ts'
+import { countArrival } from '../notification-arrivals.ts'
 import { takeUnread } from '../teaching/chat/unread.ts'
-import { tell } from '../told.ts'
 
 /** The panel shows only the newest jobs; each links to its page, which has the rest. */
 const shown = 20
@@ -15,7 +15,7 @@ export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async (
   const { unread, messages } = await send(unreadNews, { hideLoading: true })
   takeUnread(messages)
   const before = unreadStore.$loaded.get()
-  if ('value' in before && unread > (before.value?.unread ?? 0)) tell()
+  if ('value' in before && unread > (before.value?.unread ?? 0)) countArrival()
   return { unread }
 })
 
@@ -31,7 +31,7 @@ export const newsStore: LoadedStore<NewsPage> = createLoaded(async (_: undefined
   const before = newsStore.$loaded.get()
   const [newest] = page.list
   const known = 'value' in before ? before.value?.list[0]?.newsId : undefined
-  if (newest !== undefined && !newest.read && newest.newsId !== known) tell()
+  if (newest !== undefined && !newest.read && newest.newsId !== known) countArrival()
   return page
 })
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useTold } from '#islands/ui/use-told.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { EmptyState } from '#ui/State.tsx'
@@ -18,7 +18,7 @@ export function ComparedApplicants({ jobId }: { jobId: number }) {
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
   useEffect(() => void jobStore.ask(jobId), [jobId])
-  useTold(jobStore.load)
+  useReloadOnNotification(jobStore.load)
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={2} />}>
       {(page) => <Applicants page={page} />}

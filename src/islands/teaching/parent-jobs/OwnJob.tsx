@@ -7,7 +7,7 @@ import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { useTold } from '#islands/ui/use-told.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { Applicants } from './Applicants.tsx'
@@ -40,7 +40,7 @@ function Job({ jobId }: { jobId: number }) {
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
   useEffect(() => void jobStore.ask(jobId), [jobId])
-  useTold(jobStore.load)
+  useReloadOnNotification(jobStore.load)
   if (loaded.state === 'failed' && loaded.code === 'A0404') return <MissingJob />
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={2} />} isPage>

@@ -2,7 +2,7 @@ import type { TutorJob } from '#contract/teaching/applications.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useTold } from '#islands/ui/use-told.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import {
   applicationsStore,
   byState,
@@ -15,7 +15,7 @@ import { useOverviewLanguage } from './language.ts'
 /** For the dashboard: the tutor's pending replies and the state of each application. */
 export function OwnApplications() {
   const { t } = useOverviewLanguage()
-  useTold(applicationsStore.load)
+  useReloadOnNotification(applicationsStore.load)
   return (
     <Loaded t={t} store={applicationsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
       {(list) => (

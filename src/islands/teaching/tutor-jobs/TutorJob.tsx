@@ -8,7 +8,7 @@ import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { useTold } from '#islands/ui/use-told.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
@@ -37,7 +37,7 @@ function Page({ jobId }: { jobId: number }) {
   useRecord(useUser())
   const loaded = useStore(tutorJobStore.$loaded)
   useEffect(() => void tutorJobStore.ask(jobId), [jobId])
-  useTold(tutorJobStore.load)
+  useReloadOnNotification(tutorJobStore.load)
   return (
     <Answer
       t={t}

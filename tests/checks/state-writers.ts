@@ -34,7 +34,7 @@ const guarded: readonly [tables: string, columns: RegExp, homes: readonly string
     /\.set\(\w+\)/u,
     [
       'moderation/approvals/kinds.ts',
-      'teaching/jobs/tell-fitting.ts',
+      'teaching/jobs/notify-of-fitting-jobs.ts',
       'accounts/kept-marks/inherit-marks.ts',
       'staff/organizations/organizations.ts',
       'accounts/passwords/own-record.ts',

@@ -1,5 +1,5 @@
 import { securityChanges } from '#contract/accounts/security-changes.ts'
-import { type ChangeParts, recordChange } from '#server/accounts/security-changes/tell-change.ts'
+import { type ChangeParts, recordChange } from '#server/accounts/security-changes/record-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { securityChange } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'

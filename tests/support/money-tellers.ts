@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts'
 import type { PersonOwner } from '#server/ground/owner.ts'
-import { tellOfPayee } from '#server/payouts/payees/tell-of-payee.ts'
-import { tellGivenBack } from '#server/sales/orders/tell-buyer.ts'
+import { notifyOfPayee } from '#server/payouts/payees/notify-of-payee.ts'
+import { notifyOfGivenBack } from '#server/sales/orders/notify-buyer.ts'
 import type { RowOf } from '#server/states/move.ts'
 
 /** The steps that notify people about their money, by name. */
@@ -13,14 +13,14 @@ export const moneyTellers = (
     'order given back',
     (tx) => {
       const row = { id: next(), ...owner() } as RowOf<'order'>
-      return tellGivenBack(tx, { row, cents: 320_00, now })
+      return notifyOfGivenBack(tx, { row, cents: 320_00, now })
     },
   ],
   [
     'payee',
     (tx) => {
-      const facts = { masked: '•••123' } as Parameters<typeof tellOfPayee>[2]['facts']
-      return tellOfPayee(tx, owner(), { payeeId: next(), facts, usableAt: now, now })
+      const facts = { masked: '•••123' } as Parameters<typeof notifyOfPayee>[2]['facts']
+      return notifyOfPayee(tx, owner(), { payeeId: next(), facts, usableAt: now, now })
     },
   ],
 ]

@@ -41,7 +41,7 @@ test('nothing is told but through one door, and nothing else writes to others', 
   const sources = globSync('src/server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')])
   const using = (what: RegExp) =>
     sources.flatMap(([file = '', text = '']) => (what.test(text) ? [file] : [])).toSorted()
-  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/notifications/tell-person.ts'])
+  expect(using(/\.insert\(notice\)/u)).toEqual(['src/server/notifications/notify-person.ts'])
   expect(using(/\.insert\(messageOutbox\)/u)).toEqual(['src/server/outbox/outbox.ts'])
   // Codes and messages to oneself, which have limits of their own.
   expect(using(/\baddMessage\(/u)).toEqual([
@@ -49,7 +49,7 @@ test('nothing is told but through one door, and nothing else writes to others', 
     'src/server/accounts/contact/contact.ts',
     'src/server/accounts/settings/confirm-mailbox.ts',
     'src/server/notifications/send-held.ts',
-    'src/server/notifications/tell-person.ts',
+    'src/server/notifications/notify-person.ts',
     'src/server/outbox/outbox.ts',
   ])
 })

@@ -4,7 +4,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { refuseContact } from '../accounts/contact/refuse-contact.ts'
 import { ticketKind, ticketPackage } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import type { Wanted } from '../sales/orders/goods.ts'
 import { makeOrder } from '../sales/orders/make-order.ts'
 import type { ActivityParts } from './own-activity.ts'
@@ -16,7 +16,7 @@ interface Parent {
 
 /** Places one order for tickets and packages of one activity, at the prices the buyer saw. */
 export async function buyOwnTickets(
-  parts: ActivityParts & TellParts,
+  parts: ActivityParts & NotifyParts,
   { accountId, parentId }: Parent,
   { activityId, tickets, packages, key }: BodyValue<typeof buyTickets>,
 ): Promise<DataOf<typeof buyTickets>> {

@@ -5,8 +5,8 @@ import { type Cause, lockRecord, moveRecord, type RowOf } from '../states/move.t
 import { withdrawRequests } from './asked-change.ts'
 import { emptied } from './draft-plan.ts'
 import { endWaiting } from './end-waiting.ts'
+import { notifyOfTakeDown } from './notify-of-activity.ts'
 import type { HeldActivity } from './own-activity.ts'
-import { tellTakenDown } from './tell-activity.ts'
 
 /** Cancels a locked activity; the background task refunds what was sold. */
 export async function cancelActivity({
@@ -40,5 +40,5 @@ export async function takeDownActivity(
   const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
   const { organizationId, plan } = await cancelActivity({ tx, row, cause })
   const key = `report:${reportId}:takenDown`
-  await tellTakenDown(tx, { organizationId, activityId, title: plan.title, reason, key, now })
+  await notifyOfTakeDown(tx, { organizationId, activityId, title: plan.title, reason, key, now })
 }

@@ -8,10 +8,10 @@ import { lockBuyer } from '../sales/orders/book-payment.ts'
 import { disputedLines } from '../sales/orders/disputed-lines.ts'
 import { lockRecords } from '../states/move.ts'
 import { endOrders, givenBack, lockOrders } from './give-back.ts'
+import { notifyOfActivity } from './notify-of-activity.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { paidBy, paidLines } from './payers.ts'
 import { lockPools } from './seats.ts'
-import { tellOfActivity } from './tell-activity.ts'
 import { endPackage, endTicket, packageKey, shareActivity, ticketKey } from './ticket-rows.ts'
 
 export interface GiveBackParts extends ActivityParts {
@@ -124,7 +124,7 @@ async function giveBuyerBack(
   if (rows.length + ended.length === 0) return false
   await endOrders(tx, orders, now)
   const told = { activityId, title: of.plan.title, key: `activity:${activityId}:cancelled`, now }
-  if (!isClosed) await tellOfActivity(tx, { accountId, what: 'cancelled', ...told })
+  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', ...told })
   // Ticket holders who did not pay themselves are only notified.
   const others = await tx
     .select({ accountId: account.id })
@@ -139,7 +139,7 @@ async function giveBuyerBack(
         ne(account.status, 'closed'),
       ),
     )
-  for (const other of others) await tellOfActivity(tx, { ...other, what: 'ended', ...told })
+  for (const other of others) await notifyOfActivity(tx, { ...other, what: 'ended', ...told })
   await post(tx, entries)
   return true
 }

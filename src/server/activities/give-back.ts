@@ -16,12 +16,12 @@ import { ServiceError } from '../ground/service-error.ts'
 import type { LedgerPlace } from '../ledger/places.ts'
 import { type Entry, post } from '../ledger/post.ts'
 import { refuseDisputed } from '../sales/orders/disputed-lines.ts'
-import { tellGivenBack } from '../sales/orders/tell-buyer.ts'
+import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../states/move.ts'
+import { notifyOfActivity, notifyOrganizer } from './notify-of-activity.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { notifyOrganizer, tellOfActivity } from './tell-activity.ts'
 import {
   endPackage,
   endTicket,
@@ -119,9 +119,9 @@ export function returnOwnTicket(
     const key = ticketKey(row.id)
     if (payerId !== accountId && isPaid(row) && !isPayerGone) {
       const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
-      await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
+      await notifyOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
     }
-    if (payerId === accountId) await tellBack(tx, bought, cents, now)
+    if (payerId === accountId) await notifyOfMoneyBack(tx, bought, cents, now)
     await notifyOrganizer(tx, { ...row, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to, now }))
     return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
@@ -176,20 +176,20 @@ export function returnOwnPackage(
     await endOrders(tx, orders, now)
     const key = packageKey(pack.id)
     const bought = orders.get(pack.orderLineId)
-    await tellBack(tx, bought, cents, now)
+    await notifyOfMoneyBack(tx, bought, cents, now)
     await notifyOrganizer(tx, { ...pack, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
     return { returned: true }
   })
 }
 
-async function tellBack(
+async function notifyOfMoneyBack(
   tx: Transaction,
   row: RowOf<'order'> | undefined,
   cents: number,
   now: Date,
 ): Promise<void> {
-  if (row !== undefined && cents > 0) await tellGivenBack(tx, { row, cents, now })
+  if (row !== undefined && cents > 0) await notifyOfGivenBack(tx, { row, cents, now })
 }
 
 const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })

@@ -8,8 +8,8 @@ import { movedBy } from '../ledger/moved-by.ts'
 import type { Line as LedgerLine } from '../ledger/post.ts'
 import { lockRecords, moveRecord, type RowOf, refusedIn } from '../states/move.ts'
 import { findKind, findPackage } from './hold-tickets.ts'
+import { notifyOfActivity, notifyOrganizer } from './notify-of-activity.ts'
 import { lockPools, offerFreed } from './seats.ts'
-import { notifyOrganizer, tellOfActivity } from './tell-activity.ts'
 import {
   addSessions,
   endPackage,
@@ -117,14 +117,14 @@ export async function loseTickets(
     const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
     if (held <= left) {
       left -= await endTicket(tx, row, system(now))
-      await tellHolder(tx, row, { buyer, now })
+      await notifyHolder(tx, row, { buyer, now })
     } else left = await loseShares(tx, row.id, left)
   }
   await offerFreed(tx, pools, now)
   return mostCents - left
 }
 
-async function tellHolder(
+async function notifyHolder(
   tx: Transaction,
   { id, accountId, activityId }: RowOf<'ticket'>,
   { buyer, now }: Pick<Granting, 'buyer' | 'now'>,
@@ -132,7 +132,7 @@ async function tellHolder(
   if (accountId === buyer.accountId || !(await isOpenOwner(tx, { accountId }))) return
   const title = await titleOf(tx, activityId)
   const key = `${ticketKey(id)}:lost`
-  await tellOfActivity(tx, { accountId, what: 'lost', activityId, title, key, now })
+  await notifyOfActivity(tx, { accountId, what: 'lost', activityId, title, key, now })
 }
 
 /** Takes up to `cents` of a ticket's held money, last session first; returns the remainder. */
@@ -189,7 +189,7 @@ export async function losePackages(
       else {
         // The package has ended, so endTicket returns the money instead of putting it back.
         left -= await endTicket(tx, row, system(now))
-        await tellHolder(tx, row, { buyer, now })
+        await notifyHolder(tx, row, { buyer, now })
       }
     }
   }

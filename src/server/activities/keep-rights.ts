@@ -5,7 +5,7 @@ import { changeEnds, returnLimit } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../db/open.ts'
 import { activitySession, boughtPackage, poolSession, ticket } from '../db/tables/index.ts'
 import type { RowOf } from '../states/move.ts'
-import { tellOfActivity } from './tell-activity.ts'
+import { notifyOfActivity } from './notify-of-activity.ts'
 import { changedWords } from './what-changed.ts'
 
 interface Changed {
@@ -46,7 +46,7 @@ export async function keepRights(changed: Changed): Promise<void> {
   const more = changedWords(before.plan, row.plan, narrowed.length > 0)
   for (const accountId of new Set([...holders, ...buyers])) {
     const told = { accountId, what: 'changed', activityId: row.id, title: row.plan.title } as const
-    await tellOfActivity(tx, { ...told, more, key, now })
+    await notifyOfActivity(tx, { ...told, more, key, now })
   }
 }
 

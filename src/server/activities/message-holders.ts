@@ -7,8 +7,8 @@ import { activityMessage, ticket } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { notifyOfActivity } from './notify-of-activity.ts'
 import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
-import { tellOfActivity } from './tell-activity.ts'
 
 const mostADay = 3
 
@@ -23,7 +23,7 @@ export async function messageTicketHolders(
     const { tx, row } = held
     const known = and(eq(activityMessage.activityId, row.id), eq(activityMessage.requestKey, key))
     const [before] = await tx.select().from(activityMessage).where(known)
-    return before ?? tellAll(held, { message, key })
+    return before ?? notifyAll(held, { message, key })
   })
   parts.outbox.wake()
   return messageView(sent)
@@ -37,7 +37,7 @@ export const messageView = ({ sentAt, message, told }: MessageRow) => ({
   told,
 })
 
-async function tellAll(
+async function notifyAll(
   { tx, row, cause: { now } }: HeldActivity,
   { message, key }: { message: string; key: string },
 ): Promise<MessageRow> {
@@ -70,7 +70,7 @@ async function tellAll(
     now,
   } as const
   for (const { accountId } of holders) {
-    await tellOfActivity(tx, { ...told, accountId, key: `activityMessage:${made.id}` })
+    await notifyOfActivity(tx, { ...told, accountId, key: `activityMessage:${made.id}` })
   }
   return made
 }

@@ -10,7 +10,7 @@ import {
   waitingEntry,
 } from '../db/tables/index.ts'
 import { lockRecords, moveRecord } from '../states/move.ts'
-import { tellOffer } from './tell-activity.ts'
+import { notifyOfOffer } from './notify-of-activity.ts'
 
 export type Pool = typeof seatPool.$inferSelect
 
@@ -113,7 +113,7 @@ export async function offerFreed(
         accountId: null,
         now,
       })
-      await tellOffer(tx, { entry: offered, title: found.activity.plan.title, now })
+      await notifyOfOffer(tx, { entry: offered, title: found.activity.plan.title, now })
     }
   }
 }

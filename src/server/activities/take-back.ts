@@ -4,8 +4,8 @@ import { ServiceError } from '../ground/service-error.ts'
 import { movedBy } from '../ledger/moved-by.ts'
 import type { RowOf } from '../states/move.ts'
 import { type Granting, lockPackages, lockSold, system } from './goods.ts'
+import { notifyOrganizer } from './notify-of-activity.ts'
 import { offerFreed } from './seats.ts'
-import { notifyOrganizer } from './tell-activity.ts'
 import { endPackage, endTicket, heldOf, packageKey, ticketKey, usedOf } from './ticket-rows.ts'
 
 const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>

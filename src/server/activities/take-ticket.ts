@@ -8,9 +8,9 @@ import { ServiceError } from '../ground/service-error.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
 import { refuseUnchangeable } from './change-ticket.ts'
 import { findKind, refuseTooMany } from './hold-tickets.ts'
+import { notifyOfActivity } from './notify-of-activity.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { findOffer, refuseDisputed } from './pass-ticket.ts'
-import { tellOfActivity } from './tell-activity.ts'
 import { nextCode, shareActivity } from './ticket-rows.ts'
 
 type Parts = ActivityParts & { outbox: { wake: () => void } }
@@ -50,7 +50,7 @@ export async function takeOfferedTicket(
     const cause = { actor: 'parent', accountId, now } as const
     const after = await moveRecord(tx, 'ticket', row, { event: 'transfer', ...cause, set })
     await tx.update(ticketOffer).set({ takenAt: now }).where(eq(ticketOffer.ticketId, ticketId))
-    await tellOfActivity(tx, {
+    await notifyOfActivity(tx, {
       accountId: row.accountId,
       what: 'passed',
       activityId: row.activityId,

@@ -13,7 +13,7 @@ export function createEmbeddedNews(client: Pick<PGlite, 'listen'>, also?: OtherC
       if (also) listening.push(await client.listen(also.channel, also.heard))
     },
     publish: () => {},
-    tellPresence: () => {},
+    publishPresence: () => {},
     stop: async () => {
       for (const unlisten of listening.splice(0)) await unlisten()
     },

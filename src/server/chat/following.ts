@@ -37,7 +37,7 @@ export function createFollowing({ db, hub, failures, sweepMs = sweep.everyMs }: 
         const all = isAllMissed || notices.length > mostNotices
         isAllMissed = false
         if (all) await lookAt(() => true)
-        else hub.tell(await changesOf(notices))
+        else hub.publish(await changesOf(notices))
       }
     } catch (error) {
       // The next check of the table finds the changes.
@@ -64,7 +64,7 @@ export function createFollowing({ db, hub, failures, sweepMs = sweep.everyMs }: 
       const ids = hub.ids(side).filter(isChosen)
       for (let from = 0; from < ids.length; from += mostPeople) {
         const some = ids.slice(from, from + mostPeople)
-        hub.tellPositions(
+        hub.publishPositions(
           await readConversations(db, {
             parentIds: side === 'parent' ? some : [],
             tutorIds: side === 'tutor' ? some : [],

@@ -63,21 +63,21 @@ export function createHub(learn: (row: Conversation) => void) {
     /** Sockets of one session, the oldest first. */
     ofSession: (id: string): ChatSocket[] => [...(bySession.get(id) ?? [])],
     ids: (side: Side): number[] => [...of[side].keys()],
-    tell(changes: readonly ChatChange[]): void {
+    publish(changes: readonly ChatChange[]): void {
       for (const change of changes) {
         learn(change.row)
         for (const side of sides) {
           const theirs = socketsOf(side, change.row)
-          if (theirs !== undefined) tellSide(theirs, side, change)
+          if (theirs !== undefined) publishToSide(theirs, side, change)
         }
       }
     },
     /** Sends the positions of conversations to the sockets that have older ones. */
-    tellPositions(rows: readonly Conversation[]): void {
+    publishPositions(rows: readonly Conversation[]): void {
       for (const row of rows) {
         learn(row)
         for (const side of sides) {
-          for (const socket of socketsOf(side, row) ?? []) tellPosition(socket, side, row)
+          for (const socket of socketsOf(side, row) ?? []) publishPosition(socket, side, row)
         }
       }
     },
@@ -85,7 +85,7 @@ export function createHub(learn: (row: Conversation) => void) {
 }
 export type Hub = ReturnType<typeof createHub>
 
-function tellSide(
+function publishToSide(
   theirs: ReadonlySet<ChatSocket>,
   side: Side,
   { row, messages, contactOf }: ChatChange,
@@ -100,14 +100,14 @@ function tellSide(
   for (const socket of theirs) {
     // A message carries the conversation's position itself.
     if (messages.length > 0) socket.tails.seeMessages(positionView(row, side))
-    else tellPosition(socket, side, row)
+    else publishPosition(socket, side, row)
   }
   if (contactOf !== side) return
   const frame = frameOf(chatCommands.chatResponse, { type: 'contact', contactId: row.id })
   for (const socket of theirs) socket.send(frame)
 }
 
-function tellPosition(socket: ChatSocket, side: Side, row: Conversation): void {
+function publishPosition(socket: ChatSocket, side: Side, row: Conversation): void {
   const position = positionView(row, side)
   if (!socket.tails.see(position)) return
   socket.send(frameOf(chatCommands.chatResponse, { type: 'position', position }))

@@ -37,7 +37,7 @@ export function createListenNotify({
   let waiting: ChatNotice[] = []
   let lostSome = false
   let sending = false
-  let tellingPresence = false
+  let publishingPresence = false
   let client: Client | null = null
   let connecting = false
   let probe = { sent: 0, heard: 0 }
@@ -160,13 +160,13 @@ export function createListenNotify({
       }
       if (state !== 'stopped') void forHouse(send)
     },
-    tellPresence(news) {
+    publishPresence(news) {
       // Dropped while the last one is being sent: presence does not wait for a slow database.
       const payloads = presencePayloads(me, news)
-      if (tellingPresence || state !== 'running' || payloads.length === 0) return
-      tellingPresence = true
+      if (publishingPresence || state !== 'running' || payloads.length === 0) return
+      publishingPresence = true
       void notify(payloads).finally(() => {
-        tellingPresence = false
+        publishingPresence = false
       })
     },
     async stop() {

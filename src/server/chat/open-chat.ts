@@ -47,7 +47,7 @@ export function openChat(parts: ChatParts) {
   const presence = createPresence({
     db,
     failures,
-    tell: (news) => fanout.tellPresence(news),
+    publish: (news) => fanout.publishPresence(news),
   })
   const hub = createHub(presence.learn)
   const following = createFollowing({
@@ -60,7 +60,7 @@ export function openChat(parts: ChatParts) {
   /** Publishes what is stored; a failure here must not fail the caller. */
   const changed = (changes: readonly ChatChange[]): void => {
     try {
-      hub.tell(changes)
+      hub.publish(changes)
     } catch (error) {
       failures.note('call failed', error, { call: 'WS 12' })
     }

@@ -40,7 +40,7 @@ export interface Fanout {
   /** Called after the commit; never throws and never blocks. */
   publish: (notices: readonly ChatNotice[]) => void
   /** Sent at once or dropped. */
-  tellPresence: (news: PresenceNews) => void
+  publishPresence: (news: PresenceNews) => void
   stop: () => Promise<void>
 }
 
@@ -48,6 +48,6 @@ export interface Fanout {
 export const noOtherServers: Fanout = {
   start: async () => {},
   publish: () => {},
-  tellPresence: () => {},
+  publishPresence: () => {},
   stop: async () => {},
 }

@@ -22,7 +22,7 @@ const mostAtOnce = 500
 interface PresenceParts {
   db: Database
   failures: FailureLog
-  tell: (news: PresenceNews) => void
+  publish: (news: PresenceNews) => void
 }
 
 interface Pair extends Pick<Conversation, 'id' | 'parentId' | 'tutorId'> {
@@ -33,7 +33,7 @@ interface Pair extends Pick<Conversation, 'id' | 'parentId' | 'tutorId'> {
  * Who has the chat open and who is typing, shown between two people who both chose to share it and
  * neither of whom has blocked the other. Held in memory only.
  */
-export function createPresence({ db, failures, tell }: PresenceParts) {
+export function createPresence({ db, failures, publish }: PresenceParts) {
   const here = new Map<Person, Set<ChatSocket>>()
   /** By server: until when each person counts as online. */
   const elsewhere = new Map<string, Map<Person, number>>()
@@ -55,7 +55,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       gathering = undefined
       const told = news
       news = { here: [], gone: [], typing: [] }
-      tell(told)
+      publish(told)
       void forHouse(() => readPairs(told.here))
     }, gatheredMs).unref()
   }
@@ -120,7 +120,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
     }
   }
 
-  function tellTyping(contactId: number, by: Side): void {
+  function publishTyping(contactId: number, by: Side): void {
     const pair = pairs.get(contactId)
     if (pair === undefined) return
     const reader = personIn(pair, otherSide[by])
@@ -129,8 +129,8 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
     for (const socket of here.get(reader) ?? []) socket.send(frame)
   }
 
-  const telling = setInterval(() => {
-    if (here.size > 0) tell({ here: [...here.keys()] })
+  const publishing = setInterval(() => {
+    if (here.size > 0) publish({ here: [...here.keys()] })
     const now = performance.now()
     for (const [server, people] of elsewhere) {
       for (const [person, until] of people) if (until < now) people.delete(person)
@@ -167,7 +167,7 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       const now = performance.now()
       if (pair.typedAt[by] > now - typingEveryMs) return
       pair.typedAt[by] = now
-      tellTyping(contactId, by)
+      publishTyping(contactId, by)
       news.typing.push({ contactId, by })
       gather()
     },
@@ -178,10 +178,10 @@ export function createPresence({ db, failures, tell }: PresenceParts) {
       for (const person of gone) people.delete(person)
       if (people.size > 0) elsewhere.set(server, people)
       else elsewhere.delete(server)
-      for (const { contactId, by } of typing) tellTyping(contactId, by)
+      for (const { contactId, by } of typing) publishTyping(contactId, by)
     },
     stop(): void {
-      clearInterval(telling)
+      clearInterval(publishing)
       clearTimeout(gathering)
     },
   }

@@ -15,7 +15,7 @@ import type { Member } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { buyerOf } from '../sales/orders/book-payment.ts'
 import { makeOrder } from '../sales/orders/make-order.ts'
 import { createHearts, type Heart } from '../tutors/wish-list/hearts.ts'
@@ -73,7 +73,7 @@ export async function priceCart(
 
 /** Places one order for the courses, at the prices the buyer saw. */
 export async function buyCourses(
-  parts: CourseParts & TellParts,
+  parts: CourseParts & NotifyParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
   { courses, key }: BodyValue<typeof buyCall>,
 ): Promise<DataOf<typeof buyCall>> {

@@ -8,10 +8,10 @@ import { ServiceError } from '../ground/service-error.ts'
 import { movedBy } from '../ledger/moved-by.ts'
 import type { LedgerPlace } from '../ledger/places.ts'
 import type { Line as LedgerLine } from '../ledger/post.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
 import { presentVersion } from './course-cards.ts'
-import { tellSold } from './tell-of-course.ts'
+import { notifyOfSale } from './notify-of-course.ts'
 import { readUse } from './use.ts'
 
 interface Buyer {
@@ -57,7 +57,7 @@ function refuse(rule: string, courseId: number): never {
  */
 export async function grantCourse(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { line, buyer: { accountId }, now }: Granting,
 ): Promise<void> {
   const courseId = line.itemId ?? 0
@@ -85,7 +85,7 @@ export async function grantCourse(
   } else {
     await moveRecord(tx, 'enrolment', joined, { ...cause, set: bought })
   }
-  await tellSold(tx, parts, { courseId, title: version.title, orderLineId: line.id, now })
+  await notifyOfSale(tx, parts, { courseId, title: version.title, orderLineId: line.id, now })
 }
 
 /** The ledger account for the money of a line: the wallet if the line led to no enrolment. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { courseReview, courseVersion, enrolment } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
-import { tellReviewHidden } from './tell-of-course.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
+import { notifyOfHiddenReview } from './notify-of-course.ts'
 
 interface Hiding {
   reviewId: number
@@ -16,7 +16,7 @@ interface Hiding {
 /** Hides a review for good and notifies its author of the reason. */
 export async function hideCourseReview(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { reviewId, now, ...told }: Hiding,
 ): Promise<void> {
   const of = eq(courseReview.enrolmentId, reviewId)
@@ -28,5 +28,5 @@ export async function hideCourseReview(
     .where(eq(enrolment.id, reviewId))
   if (row === undefined || joined === undefined) throw new ServiceError('A0404', 'reportId')
   const { courseId } = row
-  await tellReviewHidden(tx, parts, { ...told, ...joined, courseId, now })
+  await notifyOfHiddenReview(tx, parts, { ...told, ...joined, courseId, now })
 }

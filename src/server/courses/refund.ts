@@ -7,7 +7,7 @@ import type { PersonOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { post } from '../ledger/post.ts'
 import { refuseDisputed } from '../sales/orders/disputed-lines.ts'
-import { tellGivenBack } from '../sales/orders/tell-buyer.ts'
+import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { endBought, refundedKey } from './goods.ts'
 import type { CourseParts } from './own-version.ts'
@@ -40,7 +40,7 @@ export function refundOwnCourse(
     await endBought(tx, held, { actor, accountId, now })
     await endOrderOfCourses(tx, row, now)
     const amountCents = held.heldCents
-    await tellGivenBack(tx, { row, cents: amountCents, now })
+    await notifyOfGivenBack(tx, { row, cents: amountCents, now })
     await post(tx, [
       {
         key: refundedKey(held.orderLineId),

@@ -4,15 +4,15 @@ import { course, courseVersion, enrolment, order, orderLine } from '../db/tables
 import type { Logger } from '../ground/log.ts'
 import type { LedgerPlace } from '../ledger/places.ts'
 import { post } from '../ledger/post.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { lockBuyer } from '../sales/orders/book-payment.ts'
 import { disputedLines } from '../sales/orders/disputed-lines.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { ownerOfCourse } from './author.ts'
 import { endBought, refundedKey } from './goods.ts'
+import { notifyOfGivenBack, notifyOfTakeDown } from './notify-of-course.ts'
 import type { CourseParts } from './own-version.ts'
 import { endOrderOfCourses } from './refund.ts'
-import { tellGivenBack, tellTakenDown } from './tell-of-course.ts'
 
 /** Ended by staff: unlisted, and nothing more is paid out for it. */
 export const isTakenDown = sql<boolean>`(${course.status} = 'ENDED' and ${course.lastActor} = 'staff')`
@@ -28,7 +28,7 @@ interface TakingDown {
 /** Ends a course by a decision of staff, with a notice of the reason; A0440 if it has ended. */
 export async function takeDownCourse(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { courseId, operatorId, reason, reportId, now }: TakingDown,
 ): Promise<void> {
   const row = await lockRecord(tx, 'course', eq(course.id, courseId), 'reportId')
@@ -36,10 +36,10 @@ export async function takeDownCourse(
   await moveRecord(tx, 'course', row, { event: 'end', ...cause })
   const title = await titleOf(tx, courseId)
   const owner = await ownerOfCourse(tx, courseId)
-  await tellTakenDown(tx, parts, { owner, courseId, title, reason, reportId, now })
+  await notifyOfTakeDown(tx, parts, { owner, courseId, title, reason, reportId, now })
 }
 
-type GiveBackParts = CourseParts & TellParts & { log: Logger; outbox: { wake: () => void } }
+type GiveBackParts = CourseParts & NotifyParts & { log: Logger; outbox: { wake: () => void } }
 
 export function giveCoursesBackSoon(parts: GiveBackParts): void {
   giveCoursesBack(parts).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
 
 async function giveBack(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
 ): Promise<boolean> {
   const isClosed = await lockBuyer(tx, accountId)
@@ -107,7 +107,7 @@ async function giveBack(
   ])
   if (!isClosed) {
     const title = await titleOf(tx, courseId)
-    await tellGivenBack(tx, parts, { accountId, courseId, title, enrolmentId: id, now })
+    await notifyOfGivenBack(tx, parts, { accountId, courseId, title, enrolmentId: id, now })
   }
   return true
 }

@@ -12,7 +12,7 @@ const fromDatabase = ''
  * Notifies all servers of changes once the transaction commits. `messages`: how many were just
  * added.
  */
-export async function tellConversations(
+export async function publishConversations(
   tx: Transaction,
   which: SQL | undefined,
   messages = 0,

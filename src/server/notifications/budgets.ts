@@ -23,7 +23,7 @@ const budgetOf = {
   whatsapp: { ways: texts, ...textBudget },
 } as const satisfies Record<Channel, { ways: readonly Channel[] }>
 
-export interface Telling {
+export interface Notifying {
   reader: Owner
   /** Null without a request of a member. */
   from: Owner | null
@@ -46,16 +46,16 @@ export function senderTo(reader: Owner): Owner | null {
  * Beyond a sender's number of entries, their earlier unread ones of the same kind and thing are
  * deleted.
  */
-export async function isOverBudget(tx: Transaction, telling: Telling): Promise<boolean> {
-  const { reader, from, kind, way } = telling
-  const ofReader = await usedOfReader(tx, telling)
-  const sent = from === null ? null : await usedBySender(tx, from, telling.now)
+export async function isOverBudget(tx: Transaction, notifying: Notifying): Promise<boolean> {
+  const { reader, from, kind, way } = notifying
+  const ofReader = await usedOfReader(tx, notifying)
+  const sent = from === null ? null : await usedBySender(tx, from, notifying.now)
   if (sent !== null && approaches.includes(kind)) {
     if (ofReader.approached >= senderBudget.approachesToOne) throw beyond('reachedOne')
     if (sent.approached >= senderBudget.approaches) throw beyond('reachedToday')
   }
   if (from !== null && ofReader.listed >= mostEntriesOfSender) {
-    await takeEarlier(tx, { ...telling, reader, from })
+    await takeEarlier(tx, { ...notifying, reader, from })
   }
   if (way === 'none') return false
   const most = budgetOf[way]
@@ -79,22 +79,22 @@ const isFrom = (owner: Owner) =>
   'accountId' in owner
     ? eq(notice.fromAccountId, owner.accountId)
     : eq(notice.fromOrganizationId, owner.organizationId)
-const isAbout = ({ thing, thingId }: Pick<Telling, 'thing' | 'thingId'>) =>
+const isAbout = ({ thing, thingId }: Pick<Notifying, 'thing' | 'thingId'>) =>
   and(eq(notice.thing, thing), eq(notice.thingId, thingId))
 const isApproach = inArray(notice.kind, approaches)
 
 const counted = (...where: (SQL | undefined)[]) =>
   sql<number>`count(*) filter (where ${and(...where)})::int`
 
-async function usedOfReader(tx: Transaction, telling: Telling) {
-  const { reader, from, way, now } = telling
+async function usedOfReader(tx: Transaction, notifying: Notifying) {
+  const { reader, from, way, now } = notifying
   const bySender = from === null ? sql`false` : isFrom(from)
   const left = way === 'none' ? sql`false` : inArray(notice.sentBy, [...budgetOf[way].ways])
   const [used] = await tx
     .select({
       approached: counted(bySender, isApproach),
       listed: counted(bySender),
-      thing: counted(left, isAbout(telling)),
+      thing: counted(left, isAbout(notifying)),
       sender: counted(left, bySender),
       all: counted(left),
     })
@@ -115,7 +115,7 @@ async function usedBySender(tx: Transaction, from: Owner, now: Date) {
 
 async function takeEarlier(
   tx: Transaction,
-  { reader, from, kind, ...about }: Telling & { from: Owner },
+  { reader, from, kind, ...about }: Notifying & { from: Owner },
 ): Promise<void> {
   const same = and(isOf(reader), isFrom(from), eq(notice.kind, kind), isAbout(about))
   // Entries that were also sent stay: budgets count them.

@@ -5,10 +5,10 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { linesOfJobs } from '../teaching/jobs/lines-of-jobs.ts'
 import { choiceOfNews } from './notice-kinds.ts'
+import type { Written } from './notify-person.ts'
 import { placeOf } from './places.ts'
 import { reasonOf, sentenceOf } from './sentence.ts'
 import type { HeldNotice } from './still-holds.ts'
-import type { Written } from './tell-person.ts'
 
 /** Things named in one letter; the others are in the list of notices. */
 const mostNamed = 30

@@ -11,10 +11,10 @@ import { addMessage } from '../outbox/outbox.ts'
 import { digestLetter } from './digest-letter.ts'
 import { isQuiet } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
+import { notifyEach } from './notify-by-day.ts'
+import { addressed } from './notify-person.ts'
 import type { NoticeRow } from './places.ts'
 import { whatHolds } from './still-holds.ts'
-import { tellEach } from './tell-by-day.ts'
-import { addressed } from './tell-person.ts'
 import { unsubscribeKey } from './unsubscribe-key.ts'
 
 /** A week and the quiet hours after it; only a wrong clock holds one longer. */
@@ -29,15 +29,15 @@ interface Parts {
 
 /** Sends due notices that still hold, one letter a person and channel; returns how many people. */
 export async function sendHeldNotices(parts: Parts): Promise<number> {
-  const people = await tellEach(parts, {
+  const people = await notifyEach(parts, {
     name: 'account',
     candidates: (after, most, now) => owners(parts.db, notice.accountId, { after, most, now }),
-    tell: (accountId, now) => sendTo(parts, { accountId }, now),
+    notify: (accountId, now) => sendTo(parts, { accountId }, now),
   })
-  const institutions = await tellEach(parts, {
+  const institutions = await notifyEach(parts, {
     name: 'organization',
     candidates: (after, most, now) => owners(parts.db, notice.organizationId, { after, most, now }),
-    tell: (organizationId, now) => sendTo(parts, { organizationId }, now),
+    notify: (organizationId, now) => sendTo(parts, { organizationId }, now),
   })
   return people + institutions
 }

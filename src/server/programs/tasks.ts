@@ -18,13 +18,13 @@ import { returnEndedPrepaid } from '../sales/prepaid/give-back.ts'
 import { forgetOldChanges } from '../search/changes.ts'
 import { refreshSearchRows } from '../search/refresh-rows.ts'
 import { addMissingWords } from '../teaching/conversations/message-words.ts'
-import { tellUnread } from '../teaching/conversations/tell-unread.ts'
+import { notifyOfUnread } from '../teaching/conversations/notify-of-unread.ts'
 import { askBeforeExpiry } from '../teaching/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../teaching/jobs/due-jobs.ts'
-import { tellFittingJobs } from '../teaching/jobs/tell-fitting.ts'
+import { notifyOfFittingJobs } from '../teaching/jobs/notify-of-fitting-jobs.ts'
 import { fillTimetables, moveDueLessons } from '../teaching/lessons/due-lessons.ts'
 import { showDueReviews } from '../teaching/reviews/due-reviews.ts'
-import { tellFound } from '../tutors/saved-searches/tell-found.ts'
+import { notifyOfFound } from '../tutors/saved-searches/notify-of-found.ts'
 
 /** Days for which a finished task is remembered, so that it does not run twice. */
 const keptDays = 90
@@ -46,14 +46,14 @@ type TaskParts = ConvertParts &
   Parameters<typeof refreshSearchRows>[0] &
   Parameters<typeof moveDueJobs>[0] &
   Parameters<typeof moveDueOrders>[0] &
-  Parameters<typeof tellFound>[0]
+  Parameters<typeof notifyOfFound>[0]
 
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
   return {
     'chat.tell': {
       repeats: { every: minuteMs, fromStart: true },
       work: async () => {
-        if ((await tellUnread(parts)) > 0) parts.outbox.wake()
+        if ((await notifyOfUnread(parts)) > 0) parts.outbox.wake()
       },
     },
     'chat.words': {
@@ -91,7 +91,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'jobs.tell': {
       repeats: { every: dayMs, at: 18 * hourMs },
       work: async () => {
-        if ((await tellFittingJobs(parts)) > 0) parts.outbox.wake()
+        if ((await notifyOfFittingJobs(parts)) > 0) parts.outbox.wake()
       },
     },
     'ledger.check': {
@@ -155,7 +155,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'searches.tell': {
       repeats: { every: hourMs },
       work: async () => {
-        if ((await tellFound(parts)) > 0) parts.outbox.wake()
+        if ((await notifyOfFound(parts)) > 0) parts.outbox.wake()
       },
     },
     'tasks.forget': {

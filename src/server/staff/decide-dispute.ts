@@ -18,9 +18,9 @@ import { ServiceError } from '../ground/service-error.ts'
 import { grantsOf } from '../sales/prepaid/balance.ts'
 import { settleAffirmed } from '../teaching/lessons/affirm.ts'
 import { type LessonRow, moveLesson } from '../teaching/lessons/move-lesson.ts'
+import { bothSides, notifyOfLesson } from '../teaching/lessons/notify-of-lesson.ts'
 import { lockLesson } from '../teaching/lessons/own-lesson.ts'
 import { addReceipt } from '../teaching/lessons/receipts.ts'
-import { bothSides, tellOfLesson } from '../teaching/lessons/tell-of-lesson.ts'
 
 /** Documents are stored this long after the decision, for questions about it. */
 const keptMs = 90 * dayMs
@@ -61,7 +61,7 @@ export async function decideDispute(
         const deleteAt = new Date(now.getTime() + keptMs)
         await tx.update(privateFile).set({ deleteAt }).where(inArray(privateFile.id, files))
         const told = { ...pair, row: after, news: 'lessonDecided', to: bothSides, reason } as const
-        await tellOfLesson(tx, { config }, { ...told, now })
+        await notifyOfLesson(tx, { config }, { ...told, now })
         await note(tx, reason)
         return { status: after.status }
       })

@@ -10,11 +10,11 @@ import type { Transaction } from '../db/open.ts'
 import { report } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { notifyReporters } from '../moderation/reports/notify-reporters.ts'
 import { subjectColumns } from '../moderation/reports/report-text.ts'
-import { tellReporters } from '../moderation/reports/tell-reporters.ts'
 import { forgetDecided } from '../privacy/kept-marks/forget-kept.ts'
 import { subjectOf } from './report-queue.ts'
-import { tellOfOpenings } from './reported-messages.ts'
+import { notifyOfOpenings } from './reported-messages.ts'
 import { allowAgain } from './stop-contact.ts'
 import { byPerson, takeDown, wentWithAccount } from './take-down.ts'
 
@@ -54,10 +54,10 @@ export async function decideReport(
       }
       const isStopped = body.takeDown.includes('contact')
       const outcome = isStopped ? 'contactStopped' : isLifted ? 'contactAllowed' : decision
-      await tellReporters(tx, decided, { kind, outcome, now })
+      await notifyReporters(tx, decided, { kind, outcome, now })
       if (kind === 'conversation') {
         const reportIds = decided.map((one) => one.id)
-        await tellOfOpenings(tx, parts, { conversationId: id, reportIds, now })
+        await notifyOfOpenings(tx, parts, { conversationId: id, reportIds, now })
       }
       await forgetDecided(tx, decided, now)
       await note(tx, body.reason)

@@ -16,7 +16,7 @@ import { account, operator, organization, tutor } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { tellPerson } from '../notifications/tell-person.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 import { rebuildSearchDocuments } from '../search/rebuild.ts'
 import { takeOffBoard } from '../teaching/jobs/take-off-board.ts'
 
@@ -60,7 +60,7 @@ export async function changeStatus(
         const write = (locale: Locale) =>
           freezeLetter(way, locale, { reason, site: config.siteUrl })
         const notice = { kind: told, thingId: id }
-        await tellPerson(tx, owner, { told: notice, write, now })
+        await notifyPerson(tx, owner, { told: notice, write, now })
         if (kind === 'person' && way === 'freeze') {
           await takeOffBoard(tx, { config }, id, { operatorId, now })
         }

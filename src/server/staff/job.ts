@@ -10,7 +10,7 @@ import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { application, job, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { type TellParts, tellOfJob } from '../notifications/tell-of-job.ts'
+import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
 import { bumpSearchVersion } from '../search/version.ts'
 import { historiesOf } from '../states/histories.ts'
 import { lockRecord, type RowOf } from '../states/move.ts'
@@ -102,7 +102,7 @@ interface Closing {
 /** Closes a published job by a decision of staff and notifies everyone concerned. */
 export async function closeAsStaff(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { jobId, reason, operatorId, now }: Closing,
 ): Promise<RowOf<'job'>> {
   const published = and(eq(job.id, jobId), isNotNull(job.publishedAt))
@@ -110,7 +110,7 @@ export async function closeAsStaff(
   const cause = { actor: 'staff', accountId: operatorId, now } as const
   const closed = await closeJob(tx, parts, row, { cause, reason, tell: 'removed' })
   const accountId = await accountOfJob(tx, closed)
-  await tellOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
+  await notifyOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
   // Job pages are cached for a minute; this one has to go at once.
   await bumpSearchVersion(tx)
   return closed

@@ -5,7 +5,7 @@ import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { auditLog, conversation, parent, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { tellOfConversation } from '../teaching/conversations/tell-of-conversation.ts'
+import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
 
 /** Newest reports of a conversation whose messages are shown at once. */
 const shown = 20
@@ -46,7 +46,7 @@ export async function openReportedMessages(
 }
 
 /** After the decision, notifies both sides how often staff opened the attached messages. */
-export async function tellOfOpenings(
+export async function notifyOfOpenings(
   tx: Transaction,
   parts: { config: { siteUrl: string } },
   {
@@ -76,7 +76,7 @@ export async function tellOfOpenings(
   if (row === undefined) return
   for (const accountId of [row.ofParent, row.ofTutor]) {
     const key = `report:${Math.max(...reportIds)}:opened`
-    await tellOfConversation(tx, parts, {
+    await notifyOfConversation(tx, parts, {
       accountId,
       conversationId,
       news: 'chat.opened',

@@ -12,11 +12,11 @@ import { application, job, parent, review, reviewWording, tutor } from '../db/ta
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
 import { lockPairOf } from '../teaching/applications/own-application.ts'
 import { publishedJob } from '../teaching/jobs/published-job.ts'
-import { bothSides, tellOfLesson } from '../teaching/lessons/tell-of-lesson.ts'
+import { bothSides, notifyOfLesson } from '../teaching/lessons/notify-of-lesson.ts'
 import { type ReviewRow, reviewView } from '../teaching/reviews/review-view.ts'
 import { countReviews } from '../teaching/reviews/show-review.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
@@ -107,7 +107,7 @@ export async function moveReviewAsStaff(
 /** Moves a review by a decision of staff and notifies both sides. */
 export async function moveReview(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { reviewId, event, reason, operatorId, now }: Decision & { operatorId: number; now: Date },
 ): Promise<ReviewRow> {
   const [found] = await tx.select().from(review).where(eq(review.id, reviewId))
@@ -119,7 +119,7 @@ export async function moveReview(
   const key = `review:${row.id}:${after.version}`
   // The other side never knew of an unpublished review.
   const to = row.shownAt === null ? [row.author] : bothSides
-  await tellOfLesson(tx, parts, { ...pair, key, news: news[event], to, reason, now })
+  await notifyOfLesson(tx, parts, { ...pair, key, news: news[event], to, reason, now })
   await countReviews(tx, after, now)
   return after
 }

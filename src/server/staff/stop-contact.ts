@@ -9,10 +9,10 @@ import { applicationOf } from '../accounts/staff-decisions/own-records.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, conversation, job, lesson, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { type TellParts, tellOfJob } from '../notifications/tell-of-job.ts'
+import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
 import { forgetStop, keepStop } from '../privacy/kept-marks/forget-kept.ts'
 import { lockPairOf, type Pair } from '../teaching/applications/own-application.ts'
-import { tellOfConversation } from '../teaching/conversations/tell-of-conversation.ts'
+import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
 
 interface Deciding {
   kind: ReportKind
@@ -27,13 +27,13 @@ interface Deciding {
 /** Stops contact between the sides of a report for good; the reported one gets the reason. */
 export async function stopForGood(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   deciding: Deciding,
 ): Promise<void> {
   const told = await reportedPair(tx, deciding)
   await stopContact(tx, told.sides, deciding.now)
   await keepStop(tx, told.sides, deciding.now)
-  await tellReported(tx, parts, { ...deciding, ...told, word: 'contactStopped' })
+  await notifyReported(tx, parts, { ...deciding, ...told, word: 'contactStopped' })
 }
 
 /**
@@ -41,14 +41,14 @@ export async function stopForGood(
  */
 export async function allowAgain(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   deciding: Deciding,
 ): Promise<void> {
   const told = await reportedPair(tx, deciding)
   if (await anotherWaits(tx, told.sides)) return
   await allowContact(tx, told.sides, deciding.now)
   await forgetStop(tx, told.sides)
-  await tellReported(tx, parts, { ...deciding, ...told, word: 'contactAllowed' })
+  await notifyReported(tx, parts, { ...deciding, ...told, word: 'contactAllowed' })
 }
 
 async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair) {
@@ -112,9 +112,9 @@ async function lockReported(tx: Transaction, { kind, id }: Deciding): Promise<Pa
   return pair
 }
 
-async function tellReported(
+async function notifyReported(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   {
     pair,
     word,
@@ -130,10 +130,10 @@ async function tellReported(
     const news = `chat.${word}` as const
     const words = { reason }
     const told = { accountId: authorId, conversationId: id, news, words, key, now }
-    return tellOfConversation(tx, parts, told)
+    return notifyOfConversation(tx, parts, told)
   }
   const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, pair.application.tutorId))
   const side = teacher?.accountId === authorId ? 'tutor' : 'parent'
   const told = { accountId: authorId, news: `${side}.${word}`, job: pair.job, reason, now } as const
-  await tellOfJob(tx, parts, { ...told, key })
+  await notifyOfJob(tx, parts, { ...told, key })
 }

@@ -10,8 +10,8 @@ import type { Transaction } from '../db/open.ts'
 import { application, approval, chatMessage, conversation, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { kindRules } from '../moderation/approvals/kinds.ts'
-import { tellDecision } from '../moderation/approvals/tell-decision.ts'
-import { type TellParts, tellOfJob } from '../notifications/tell-of-job.ts'
+import { notifyOfDecision } from '../moderation/approvals/notify-of-decision.ts'
+import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
 import { lockPairOf } from '../teaching/applications/own-application.ts'
 import { photoChange, textsChange } from '../tutors/records/public-changes.ts'
 import { refreshTutor } from '../tutors/records/refresh.ts'
@@ -30,7 +30,7 @@ export interface Taking {
   now: Date
 }
 
-type TakeDown = (tx: Transaction, parts: TellParts, taking: Taking) => Promise<void>
+type TakeDown = (tx: Transaction, parts: NotifyParts, taking: Taking) => Promise<void>
 
 /** Taking down a part of a profile refuses its request, so that the tutor can correct it. */
 const profileParts: Readonly<Partial<Record<TakeDownPart, Part>>> = {
@@ -70,7 +70,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
         .returning()
       if (refused === undefined) throw new Error('An insert gave no row')
       await kindRules[kind].reject(tx, { owner: { tutorId: id }, change, now, operatorId })
-      await tellDecision(tx, { row: refused, siteUrl: config.siteUrl, now })
+      await notifyOfDecision(tx, { row: refused, siteUrl: config.siteUrl, now })
     }
     await refreshTutor(tx, id, now)
   },
@@ -90,7 +90,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
     await tx.update(application).set(blank).where(eq(application.id, id))
     if (author === 'parent') await blankQuestion(tx, job.parentId, row)
     const told = { accountId: authorId, news: `${author}.wordsRemoved`, job, reason, now } as const
-    await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
+    await notifyOfJob(tx, parts, { ...told, key: `report:${reportId}` })
   },
 
   lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...byPerson(taking), kind: 'lesson' }),

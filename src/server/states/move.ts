@@ -40,7 +40,7 @@ import {
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
 import { closeAsking } from './asking-notices.ts'
-import { tellPair } from './tell-pair.ts'
+import { publishPair } from './publish-pair.ts'
 
 const lives = {
   job: { machine: jobMachine, table: job },
@@ -146,7 +146,7 @@ export async function moveRecord<Name extends MachineName>(
   // The board shows open jobs in their present form.
   if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
   await closeAsking(tx, name, after, now)
-  await tellPair(tx, name, after)
+  await publishPair(tx, name, after)
   return after as RowOf<Name>
 }
 
@@ -190,7 +190,7 @@ export async function beginRecord<Name extends MachineName>(
     reason,
     at: now,
   })
-  await tellPair(tx, name, made)
+  await publishPair(tx, name, made)
   return made as RowOf<Name>
 }
 

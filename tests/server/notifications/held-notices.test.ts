@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, messageOutbox, notice, tutor, tutorTeach } from '#server/db/tables/index.ts'
+import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
-import { type Told, tellPerson } from '#server/notifications/tell-person.ts'
-import { tellFittingJobs } from '#server/teaching/jobs/tell-fitting.ts'
+import { notifyOfFittingJobs } from '#server/teaching/jobs/notify-of-fitting-jobs.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
@@ -60,7 +60,7 @@ describeOnDatabases('notices that wait', (open) => {
       .where(and(eq(notice.accountId, accountId), isNotNull(notice.sendAt)))
   const tell = (told: Told, allChannels?: true) =>
     world.db.transaction((tx) =>
-      tellPerson(tx, own, {
+      notifyPerson(tx, own, {
         told,
         write: () => ({ subject: 's', body: 'b', text: 't' }),
         now: world.time.now,
@@ -218,16 +218,16 @@ describeOnDatabases('notices that wait', (open) => {
       .update(tutor)
       .set({ modes: ['online'] })
       .where(eq(tutor.id, teacher.tutorId))
-    const tellFitting = () =>
-      tellFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
+    const notifyOfFitting = () =>
+      notifyOfFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
     const publish = async () => (await own.publish({ level: 'local:7' })).data.jobId
     const first = await publish()
     at('2026-11-20T18:00')
-    expect(await tellFitting()).toBe(1)
+    expect(await notifyOfFitting()).toBe(1)
     const second = await publish()
     const closed = await publish()
     at('2026-11-21T18:00')
-    expect(await tellFitting()).toBe(1)
+    expect(await notifyOfFitting()).toBe(1)
     await own.post('/api/parent/job/move', { jobId: closed, event: 'close' })
     at('2026-11-22T19:00')
     expect(await send()).toBe(1)

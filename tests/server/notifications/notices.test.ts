@@ -5,7 +5,7 @@ import type { ownNews, unreadNews } from '#contract/notifications/news.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
-import { type Told, tellPerson } from '#server/notifications/tell-person.ts'
+import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
@@ -32,7 +32,7 @@ describeOnOneDatabase('notices', (open) => {
   const write = () => ({ subject: 's', body: 'b', text: 't' })
   const tell = (owner: Owner, told: Told, rollback = false) =>
     opened.db.transaction(async (tx: Transaction) => {
-      await tellPerson(tx, owner, { told, write, now: opened.time.now })
+      await notifyPerson(tx, owner, { told, write, now: opened.time.now })
       if (rollback) throw new Error('undone')
     })
   const headers = (who: string) => ({ token: tokens[who] ?? '', language: 'en_US' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, organization } from '#server/db/tables/index.ts'
-import { type Told, tellPerson } from '#server/notifications/tell-person.ts'
+import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -60,7 +60,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     const { db, time } = opened
     const before = server.mails.length
     await db.transaction((tx) =>
-      tellPerson(tx, owner, { told, write: () => letter, now: time.now }),
+      notifyPerson(tx, owner, { told, write: () => letter, now: time.now }),
     )
     await world.work()
     await server.untilArrived(before + 1)
@@ -128,7 +128,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     expect(await chosen()).toEqual({ news: 'whatsapp', jobs: 'none' })
     const before = server.mails.length
     await opened.db.transaction((tx) =>
-      tellPerson(tx, { accountId }, { told: ofJobs, write: () => letter, now: opened.time.now }),
+      notifyPerson(tx, { accountId }, { told: ofJobs, write: () => letter, now: opened.time.now }),
     )
     await world.work()
     expect(server.mails).toHaveLength(before)

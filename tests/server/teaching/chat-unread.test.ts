@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
-import { tellUnread } from '#server/teaching/conversations/tell-unread.ts'
+import { notifyOfUnread } from '#server/teaching/conversations/notify-of-unread.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -37,7 +37,7 @@ describeOnDatabases('messages that nobody reads', (open) => {
     world.time.now = new Date(world.time.now.getTime() + ms)
   }
   const tell = () =>
-    tellUnread({
+    notifyOfUnread({
       db: world.db,
       clock: () => world.time.now,
       config: { siteUrl: 'http://localhost' },

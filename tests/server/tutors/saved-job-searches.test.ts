@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JobFields } from '#contract/teaching/job-fields.ts'
 import type { SavedSearches } from '#contract/tutors/saved-searches.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
-import { tellFound } from '#server/tutors/saved-searches/tell-found.ts'
+import { notifyOfFound } from '#server/tutors/saved-searches/notify-of-found.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
@@ -30,7 +30,7 @@ describeOnDatabases('saved searches for jobs', (open) => {
   const add = (filters: object, who: Pick<JobTutor, 'post'> = teacher) =>
     who.post<SavedSearches>('/api/saved-search/add', { of: 'job', ...filters })
   const look = () =>
-    tellFound({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
+    notifyOfFound({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
   const nextDay = () => {
     world.time.now = new Date(world.time.now.getTime() + dayMs)
     return look()

@@ -6,7 +6,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { type ChangeParts, recordChange } from '../security-changes/tell-change.ts'
+import { type ChangeParts, recordChange } from '../security-changes/record-change.ts'
 
 export interface OwnRecord extends Mobile {
   owner: Owner

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { recordChange } from '../security-changes/tell-change.ts'
+import { recordChange } from '../security-changes/record-change.ts'
 import { settingsRows } from './settings-rows.ts'
 
 export interface MailboxParts {

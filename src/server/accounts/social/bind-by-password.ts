@@ -10,8 +10,8 @@ import { openPassword } from '../passwords/open-passwords.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
+import { notifyOfLink } from './notify-of-link.ts'
 import type { SocialParts } from './social-parts.ts'
-import { tellOfLink } from './tell-of-link.ts'
 import { readTicket, redeemTicket, refusedTicket } from './tickets.ts'
 
 interface Binding {
@@ -45,7 +45,7 @@ export async function bindByPassword(
   await parts.db.transaction(async (tx) => {
     await redeemTicket(tx, shown, found.owner)
     const { siteUrl } = parts.config
-    await tellOfLink(tx, found.owner, { change: 'linked', provider, siteUrl, now: shown.now })
+    await notifyOfLink(tx, found.owner, { change: 'linked', provider, siteUrl, now: shown.now })
   })
   parts.outbox.wake()
   return openSession(parts, realm, found, { remember, clientKey, caller, proof: 'password' })

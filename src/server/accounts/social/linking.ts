@@ -19,9 +19,9 @@ import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
 import { identityProviderOf, tripLifeMs } from './begin.ts'
 import { addLink, refuseSecond } from './links.ts'
+import { notifyOfLink } from './notify-of-link.ts'
 import { provedPerson, refusedProof } from './proved-person.ts'
 import type { SocialParts } from './social-parts.ts'
-import { tellOfLink } from './tell-of-link.ts'
 
 /*
  * Adds a provider to a signed-in account. An attacker who links their own identity to a victim's
@@ -77,7 +77,7 @@ export async function finishLinking(
   const now = clock()
   await db.transaction(async (tx) => {
     await addLink(tx, { realm, provider, subject, owner, now }, 'token')
-    await tellOfLink(tx, owner, { change: 'linked', provider, siteUrl: config.siteUrl, now })
+    await notifyOfLink(tx, owner, { change: 'linked', provider, siteUrl: config.siteUrl, now })
   })
   outbox.wake()
   return { provider, linkedAt: isoInHongKong(now) }

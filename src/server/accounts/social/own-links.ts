@@ -5,7 +5,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { linksOf, removeLink } from './links.ts'
-import { tellOfLink } from './tell-of-link.ts'
+import { notifyOfLink } from './notify-of-link.ts'
 
 export async function listLinks(db: Database, { owner }: Member) {
   const links = await linksOf(db, owner)
@@ -30,7 +30,7 @@ export async function unlink(
   const { siteUrl } = config
   await db.transaction(async (tx) => {
     await removeLink(tx, owner, provider)
-    await tellOfLink(tx, owner, { change: 'unlinked', provider, siteUrl, now: clock() })
+    await notifyOfLink(tx, owner, { change: 'unlinked', provider, siteUrl, now: clock() })
     await createSessions(tx, clock).endOthers(owner, session.id)
   })
   outbox.wake()

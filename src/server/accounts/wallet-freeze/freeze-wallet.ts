@@ -8,7 +8,7 @@ import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { settleMarks } from '../kept-marks/inherit-marks.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import type { OperatorParts } from '../staff-decisions/operator-parts.ts'
@@ -45,7 +45,7 @@ export async function changeWallet(
       await note(tx, reason)
       const side = isPerson ? {} : ({ side: 'organization' } as const)
       const write = (locale: Locale) => letter(way, locale, { reason, site: config.siteUrl })
-      await tellPerson(tx, owner, {
+      await notifyPerson(tx, owner, {
         told: { kind: told, thingId: id, ...side },
         write,
         now,

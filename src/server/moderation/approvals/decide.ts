@@ -7,15 +7,15 @@ import { approval, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { accountOfTutor } from '../../notifications/tell-person.ts'
+import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { watchNames } from '../../payouts/payees/watch-names.ts'
 import { refreshTutor } from '../../tutors/records/refresh.ts'
 import { type ApprovalOwner, type KindRule, kindRules } from './kinds.ts'
 import { refuseNamed } from './named-in.ts'
+import { notifyOfDecision } from './notify-of-decision.ts'
 import { hasDocument, openedBy } from './opened.ts'
 import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
-import { tellDecision } from './tell-decision.ts'
 
 /** Days until the document of a decided request is deleted. */
 const keptDays = 90
@@ -111,7 +111,7 @@ function decide(
       decision.approve ? '' : decision.reason,
       isUnseen ? 'approval.approveUnseen' : undefined,
     )
-    await tellDecision(tx, { row, siteUrl, now })
+    await notifyOfDecision(tx, { row, siteUrl, now })
     if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
   })
 }

@@ -18,8 +18,8 @@ import type { Owner } from '../../ground/owner.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { holderNames, requireOwnName } from './holder-names.ts'
+import { notifyOfPayee } from './notify-of-payee.ts'
 import { type PayeeNumber, payeeFacts, payeeFingerprint, sealPayee } from './seal-payee.ts'
-import { tellOfPayee } from './tell-of-payee.ts'
 
 type PayeeRow = typeof payee.$inferSelect
 interface ReadParts {
@@ -87,7 +87,7 @@ export async function addOwnPayee(
     if (added === undefined) throw new Error('payee was not stored')
     await inheritByPayee(tx, parts, owner, read)
     const facts = payeeFacts(secrets, owner, added)
-    await tellOfPayee(tx, owner, { payeeId: added.id, facts, usableAt: added.usableAt, now })
+    await notifyOfPayee(tx, owner, { payeeId: added.id, facts, usableAt: added.usableAt, now })
     return added
   })
   parts.outbox.wake()

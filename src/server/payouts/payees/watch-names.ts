@@ -1,4 +1,4 @@
-import { type ChangeParts, recordChange } from '../../accounts/security-changes/tell-change.ts'
+import { type ChangeParts, recordChange } from '../../accounts/security-changes/record-change.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { readBalance } from '../../ledger/statement.ts'

@@ -11,7 +11,7 @@ import {
   refund,
 } from '../../db/tables/index.ts'
 import type { CheckoutProvider } from '../../payments/port.ts'
-import { attemptsOf, chargebacksOf, refundedAs, refundsByReference } from './book-untold.ts'
+import { attemptsOf, chargebacksOf, refundedAs, refundsByReference } from './book-unreported.ts'
 import type { Lists } from './lists.ts'
 
 export type Found = Pick<

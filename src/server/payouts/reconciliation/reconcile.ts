@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { difference, reconciliation } from '../../db/tables/index.ts'
 import type { CheckoutProvider } from '../../payments/port.ts'
 import type { PageParts } from '../../sales/orders/settle-checkout.ts'
-import { bookUntold } from './book-untold.ts'
+import { bookUnreported } from './book-unreported.ts'
 import { findDifferences } from './find-differences.ts'
 import { closeGone, keep } from './keep-differences.ts'
 import { latest, readLists } from './lists.ts'
@@ -31,7 +31,7 @@ export async function reconcile(parts: PageParts): Promise<void> {
   if (provider === null) return
   const since = await beginOf(parts, provider, startedAt)
   const lists = await readLists(provider, since, startedAt)
-  const booked = await bookUntold(parts, provider, lists)
+  const booked = await bookUnreported(parts, provider, lists)
   const found = await findDifferences(db, provider.name, lists, startedAt)
   await db.transaction(async (tx) => {
     await keep(tx, provider.name, found, startedAt)

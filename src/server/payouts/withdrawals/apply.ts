@@ -18,7 +18,7 @@ import { requireOwnName } from '../payees/holder-names.ts'
 import { ownedPayee } from '../payees/own-payees.ts'
 import { openPayee } from '../payees/seal-payee.ts'
 import { holdEntry } from './entries.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { runningOf, withdrawalView } from './withdrawal-view.ts'
 
 interface Wanted {
@@ -122,7 +122,7 @@ async function begin(
   const made = await unlessTooLittle(tx, async (inner) => {
     const cause = { event: 'apply', actor, accountId, now } as const
     const row = await beginRecord(inner, 'withdrawal', values, cause)
-    await tellOwner(inner, { row, what: 'applied', now })
+    await notifyOwner(inner, { row, what: 'applied', now })
     const covering = { owner, withdrawalId: row.id, field: 'amountCents', now }
     await post(inner, [...(await coverOwed(inner, covering)), holdEntry(row, now)])
     return row

@@ -6,7 +6,7 @@ import { confirmSealed } from '../../accounts/passwords/confirm.ts'
 import { ownRecord } from '../../accounts/passwords/own-record.ts'
 import { lockSubject } from '../../accounts/subject.ts'
 import { leaveAllLists } from '../../activities/waiting.ts'
-import { tellConversations } from '../../db/conversation-news.ts'
+import { publishConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { activity } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
@@ -70,7 +70,7 @@ async function eraseOwner(
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
     // Erased messages disappear from open screens as well.
-    if (accountId !== null) await tellConversations(tx, isIn({ accountId, parentId, tutorId }))
+    if (accountId !== null) await publishConversations(tx, isIn({ accountId, parentId, tutorId }))
     // Last, because this locks the search index's version until the transaction ends.
     if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
     return named

@@ -4,7 +4,7 @@ import { type Entry, post } from '../../ledger/post.ts'
 import type { Dispute } from '../../payments/port.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { fitsOrder } from '../orders/book-payment.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { releaseWaiting } from '../prepaid/release.ts'
 import { type Books, type Chargeback, openBooks } from './books.ts'
 import { level } from './hold.ts'
@@ -55,7 +55,7 @@ export async function hear(
     await level(books, one)
   }
   await close(books)
-  await tell(books, state, isNew)
+  await notify(books, state, isNew)
 }
 
 /** In our currency: at most the payment, and all of it if the claim is in another currency. */
@@ -146,7 +146,7 @@ async function storeChargebacks({ tx, chargebacks }: Books): Promise<void> {
   }
 }
 
-async function tell(
+async function notify(
   { tx, row, attempt, isClosed, now }: Books,
   state: Dispute['state'],
   isNew: boolean,
@@ -154,5 +154,5 @@ async function tell(
   if (isClosed || (state === 'open' && !isNew)) return
   const lost = attempt.outcome === 'paid' ? 'lost' : 'lostMoney'
   const what = state === 'lost' ? lost : state === 'won' ? 'disputeWon' : 'disputed'
-  await tellBuyer(tx, { row, what, now })
+  await notifyBuyer(tx, { row, what, now })
 }

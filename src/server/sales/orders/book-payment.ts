@@ -22,12 +22,12 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import { type Line, post } from '../../ledger/post.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { type Buyer, type Granting, goodsOf, payeeOf } from './goods.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { addReceipt } from './receipts.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
   provider: PaymentProvider
@@ -38,7 +38,7 @@ export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
 
 interface Settling {
   tx: Transaction
-  parts: TellParts
+  parts: NotifyParts
   row: RowOf<'order'>
   money: Money
   cause: Cause
@@ -53,7 +53,7 @@ interface Settling {
  */
 export async function settleMoney(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   money: Money,
   cause: Cause,
 ): Promise<RowOf<'attempt'>> {
@@ -76,7 +76,7 @@ export async function settleMoney(
   const attempt = await noteMoney(settling, outcome)
   const sides = outcome === 'paid' ? await grantGoods(settling) : [sideOf(outcome, settling)]
   if (money.currency === 'HKD') await postMoney(settling, attempt, { outcome, sides })
-  if (!isClosed) await tellBuyer(tx, { row, what: wordOf(outcome), now: cause.now })
+  if (!isClosed) await notifyBuyer(tx, { row, what: wordOf(outcome), now: cause.now })
   return attempt
 }
 

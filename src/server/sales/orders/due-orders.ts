@@ -4,7 +4,7 @@ import { releaseDueCourses } from '../../courses/release.ts'
 import { giveCoursesBack } from '../../courses/take-down.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, tutorInvitation } from '../../db/tables/index.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
 import { expireInvitation } from '../../teaching/invitations/answer.ts'
@@ -12,9 +12,9 @@ import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 import { lockBuyer } from './book-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 type DueParts = JobParts & PageParts
 
@@ -69,13 +69,13 @@ async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolea
     await moveRecord(tx, 'attempt', attempt, { event: 'expire', ...cause })
   }
   // The buyer had reported a transfer.
-  if (row.status === 'PAYING' && !isClosed) await tellBuyer(tx, { row, what: 'unseen', now })
+  if (row.status === 'PAYING' && !isClosed) await notifyBuyer(tx, { row, what: 'unseen', now })
   return true
 }
 
 async function expireDue(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   id: number,
   now: Date,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import type { Cause } from '../../states/move.ts'
 import {
   grantInvitations,
@@ -95,7 +95,7 @@ interface Goods {
   hold?: (tx: Transaction, holding: Holding) => Promise<void>
   /** Releases the reservation, in the transaction that ends an unpaid order. */
   release?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
-  grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
+  grant: (tx: Transaction, parts: NotifyParts, granting: Granting) => Promise<void>
   /** Ledger account of a granted line's money; without it, the platform's revenue. */
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
   /** Takes unused goods back; A0440 if any were used. */

@@ -5,7 +5,7 @@ import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Line, order, orderLine } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { type Buyer, goodsOf, type Wanted } from './goods.ts'
@@ -24,7 +24,7 @@ interface Purchase {
  * as the page may have been reloaded.
  */
 export async function makeOrder(
-  parts: Pick<JobParts, 'db' | 'clock'> & TellParts,
+  parts: Pick<JobParts, 'db' | 'clock'> & NotifyParts,
   { actor, buyer, wanted, key }: Purchase,
 ): Promise<{ orderNo: string; isPaid: boolean }> {
   const lines = [wanted].flat()
@@ -70,7 +70,7 @@ export async function makeOrder(
 
 async function grantFree(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { row, lines, buyer, now }: { row: RowOf<'order'>; lines: Line[]; buyer: Buyer; now: Date },
 ): Promise<RowOf<'order'>> {
   const cause = { actor: 'system', accountId: null, now } as const

@@ -31,7 +31,7 @@ import {
   sameMoney,
   settleMoney,
 } from './book-payment.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 /** The subject of a decision about an order. */
 export const onOrder = (operatorId: number, subjectId: number, field: string) =>
@@ -180,7 +180,7 @@ export async function returnAsStaff(
         await moveRecord(tx, 'attempt', attempt, { event: 'return', set, ...cause })
         await note(tx, reason)
         if (attempt.currency === 'HKD') await postReturn(tx, { row, attempt, isOpen, now })
-        if (isOpen) await tellBuyer(tx, { row, what: 'returned', now })
+        if (isOpen) await notifyBuyer(tx, { row, what: 'returned', now })
         return now
       })
     }),

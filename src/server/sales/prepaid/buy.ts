@@ -2,7 +2,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { buyPrepaid } from '#contract/sales/prepaid.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { makeOrder } from '../orders/make-order.ts'
 import type { PrepaidParts } from './read.ts'
@@ -11,7 +11,7 @@ type Parent = Member & { accountId: number; parentId: number }
 
 /** Orders lessons ahead; A0440 while that is switched off. */
 export function buyPrepaidLessons(
-  parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts & TellParts,
+  parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts & NotifyParts,
   { accountId, parentId, session }: Parent,
   { applicationId, lessons, key }: BodyValue<typeof buyPrepaid>,
 ): Promise<DataOf<typeof buyPrepaid>> {

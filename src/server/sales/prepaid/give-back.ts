@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/open.ts'
 import { application, job, ledgerEntry, prepaidGrant } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { post } from '../../ledger/post.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { Pair } from '../../teaching/applications/own-application.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
-import { tellOfLesson } from '../../teaching/lessons/tell-of-lesson.ts'
+import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import { givenBack } from '../refunds/given-back.ts'
 import { lockPrepaid, placeOf, refundable, takeOut, waitingLessons } from './balance.ts'
 import { pairs } from './goods.ts'
@@ -17,13 +17,13 @@ import { lockPayments, waysBack } from './ways-back.ts'
 /** Refunds what is not reserved, when lessons are over, and notifies the parent. */
 export async function endPrepaid(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   pair: Pair,
   now: Date,
 ): Promise<boolean> {
   const given = await giveBack(tx, pair, { now })
   if (given === null) return false
-  await tellOfLesson(tx, parts, {
+  await notifyOfLesson(tx, parts, {
     ...pair,
     key: given.key,
     now,

@@ -14,10 +14,10 @@ import {
 } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type RowOf, refusedIn } from '../../states/move.ts'
 import type { Pair } from '../../teaching/applications/own-application.ts'
-import { tellOfLesson } from '../../teaching/lessons/tell-of-lesson.ts'
+import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import {
   boundOf,
   grantsOf,
@@ -91,7 +91,7 @@ interface Granted {
 /** Adds a payment to the balance of an application, and notifies the tutor. */
 export async function grantPrepaid(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { line, accountId, now }: Granted,
 ): Promise<void> {
   const applicationId = line.itemId ?? 0
@@ -107,7 +107,7 @@ export async function grantPrepaid(
   const [pair] = await pairs(tx, eq(application.id, applicationId))
   if (pair === undefined) throw new Error(`No application ${applicationId}`)
   const told = { ...pair, key: `prepaid:${line.id}`, news: 'lessonsPrepaid', now } as const
-  await tellOfLesson(tx, parts, { ...told, to: ['tutor'] })
+  await notifyOfLesson(tx, parts, { ...told, to: ['tutor'] })
 }
 
 /** Ledger account of a line's money. */

@@ -5,7 +5,7 @@ import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import { application, job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
-import { tellOfLesson } from '../../teaching/lessons/tell-of-lesson.ts'
+import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
 import { sendSoon } from '../refunds/send-refunds.ts'
 import { giveBack } from './give-back.ts'
@@ -27,7 +27,7 @@ export async function refundOwnPrepaid(
     const done = await giveBack(tx, pair, { key, now })
     if (done === null) return null
     const told = { ...pair, key: done.key, now, news: 'prepaidTaken' } as const
-    await tellOfLesson(tx, parts, { ...told, to: ['tutor'] })
+    await notifyOfLesson(tx, parts, { ...told, to: ['tutor'] })
     return done
   })
   parts.outbox.wake()

@@ -9,7 +9,7 @@ import { openBooks, whereItWent } from '../chargebacks/books.ts'
 import { afterRefund } from '../chargebacks/settle.ts'
 import { loseGoods } from '../chargebacks/take.ts'
 import { fitsOrder } from '../orders/book-payment.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { begun, settled } from './entries.ts'
 import { givenBack } from './given-back.ts'
 import type { Settling } from './with-payment.ts'
@@ -55,7 +55,7 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
     .update(paymentAttempt)
     .set({ heldCents: after.heldCents, owedCents: after.owedCents })
     .where(eq(paymentAttempt.id, attempt.id))
-  if (!isClosed) await tellBuyer(tx, { row, what: 'refundSent', now })
+  if (!isClosed) await notifyBuyer(tx, { row, what: 'refundSent', now })
   const entries = begun(made, from, { part: 'refunds' }, now)
   if (state === 'succeeded') {
     await moveRecord(tx, 'refund', made, { event: 'settle', ...cause })

@@ -6,7 +6,7 @@ import { type Line as LedgerLine, post } from '../../ledger/post.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { buyerOf, linesOf } from '../orders/book-payment.ts'
 import { goodsOf } from '../orders/goods.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { begun } from './entries.ts'
 import { returnedLines } from './returns.ts'
 
@@ -27,7 +27,7 @@ export async function carryOut(
   const after = isForPayer
     ? refund
     : await moveRecord(tx, 'refund', refund, { event: 'settle', ...cause })
-  await tellBuyer(tx, { row, what: isForPayer ? 'refundSent' : 'refunded', now })
+  await notifyBuyer(tx, { row, what: isForPayer ? 'refundSent' : 'refunded', now })
   const { accountId } = row
   const place = isForPayer
     ? ({ part: 'refunds' } as const)

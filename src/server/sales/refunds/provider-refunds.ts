@@ -4,8 +4,8 @@ import type { Entry } from '../../ledger/post.ts'
 import type { CheckoutProvider, ProviderRefund } from '../../payments/port.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { afterRefund } from '../chargebacks/settle.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import type { PageParts } from '../orders/settle-checkout.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
 import { bookForeign } from './book-foreign.ts'
 import { failed, settled } from './entries.ts'
 import { type Settling, withPayment } from './with-payment.ts'
@@ -98,7 +98,7 @@ export async function failLocked(
 ): Promise<Entry[]> {
   if (known.status !== 'PENDING' && known.status !== 'SUCCEEDED') return []
   await moveRecord(tx, 'refund', known, { event: 'fail', set: { reference }, ...cause })
-  if (!isClosed) await tellBuyer(tx, { row, what: 'refundFailed', now: cause.now })
+  if (!isClosed) await notifyBuyer(tx, { row, what: 'refundFailed', now: cause.now })
   const { now } = cause
   const entries = failed(known, isClosed ? null : { accountId: row.accountId }, now)
   // The payment may also be disputed at the payer's bank.

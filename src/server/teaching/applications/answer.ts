@@ -5,7 +5,7 @@ import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
 import { noteAgreed } from '../contact-reveals/reveals.ts'
@@ -14,7 +14,7 @@ import { sayingClashes } from '../lessons/own-lesson.ts'
 import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
 import { refuseClash } from './agreed-terms.ts'
 import type { ApplicationState } from './application-state.ts'
-import { passOverOthers, tellPassedOver } from './end-applications.ts'
+import { notifyPassedOver, passOverOthers } from './end-applications.ts'
 import {
   accountOfJob,
   changeOwnApplication,
@@ -79,7 +79,7 @@ export const answers: Readonly<
     const ending = { event: 'end', reason, actor: 'system', accountId: null } as const
     const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
     await endTimetable(tx, ended, cause, { reason })
-    await tellPassedOver(tx, parts, open)
+    await notifyPassedOver(tx, parts, open)
     await endPrepaid(tx, parts, { job: open, application: ended }, cause.now)
     return { job: open, application: ended, news: 'left' }
   },
@@ -98,7 +98,7 @@ export async function answerAsTutor(
     const { news, ...pair } = await answers[event](parts, { ...change, reason, version })
     const accountId = await accountOfJob(tx, pair.job)
     const { job, application: of } = pair
-    await tellOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })
+    await notifyOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })
     return pair
   })
   return sayingClashes(answered)

@@ -8,7 +8,7 @@ import { application, job, tutor } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
@@ -60,7 +60,7 @@ export async function applyToJob(
       of: row,
       now: cause.now,
     } as const
-    await tellOfJob(tx, parts, news)
+    await notifyOfJob(tx, parts, news)
     return { ...applicationState(row, wanted), signId: null }
   })
   parts.outbox.wake()

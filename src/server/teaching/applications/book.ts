@@ -5,7 +5,7 @@ import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
@@ -57,7 +57,7 @@ export async function book(
     })
     await openConversation(tx, { parentId, tutorId, now })
     const tutorAccount = await publicTutor(tx, tutorId)
-    await tellOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
+    await notifyOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
     return applicationState(booked, taken)
   })
   parts.outbox.wake()

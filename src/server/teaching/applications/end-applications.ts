@@ -4,7 +4,7 @@ import type { JobNews } from '#contract/teaching/job-news.ts'
 import type { ApplicationStatus } from '#contract/vocabulary.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
-import { type TellParts, tellOfJob } from '../../notifications/tell-of-job.ts'
+import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { endTimetable } from '../lessons/timetable.ts'
@@ -22,7 +22,7 @@ interface Ending {
 /** Ends all open applications of a job and notifies the tutors. */
 export function endApplications(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   ending: Ending,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export function endApplications(
 
 export function endTaken(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   ending: Ending,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export function endTaken(
 /** Notifies the other applicants that the parent has agreed with another tutor. */
 export function passOverOthers(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   cause: Cause,
 ): Promise<void> {
@@ -50,27 +50,27 @@ export function passOverOthers(
 }
 
 /** Notifies pending applicants of a change of the job; their applications stay unchanged. */
-export function tellWaiting(
+export function notifyWaiting(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   news: JobNews,
 ): Promise<void> {
-  return tellTutors(tx, parts, job, { in: waiting, news })
+  return notifyTutors(tx, parts, job, { in: waiting, news })
 }
 
 /** Asks passed-over applicants whether they still want to apply. */
-export function tellPassedOver(
+export function notifyPassedOver(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
 ): Promise<void> {
-  return tellTutors(tx, parts, job, { in: ['NOT_CHOSEN'], news: 'reopened' })
+  return notifyTutors(tx, parts, job, { in: ['NOT_CHOSEN'], news: 'reopened' })
 }
 
 async function moveAll(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   moving: Ending & { in: readonly ApplicationStatus[]; event: ApplicationEvent },
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function moveAll(
     if (row.status === 'ACCEPTED') await endTimetable(tx, row, { now }, { reason })
     const accountId = accounts.get(row.tutorId)
     if (accountId === undefined) continue
-    await tellOfJob(tx, parts, { accountId, news: tell, job, reason, now })
+    await notifyOfJob(tx, parts, { accountId, news: tell, job, reason, now })
   }
   // Last, because it locks wallets.
   for (const row of rows) {
@@ -96,9 +96,9 @@ async function moveAll(
   }
 }
 
-async function tellTutors(
+async function notifyTutors(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   job: RowOf<'job'>,
   { in: states, news }: { in: readonly ApplicationStatus[]; news: JobNews },
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function tellTutors(
     .where(and(eq(application.jobId, job.id), inArray(application.status, [...states])))
     .orderBy(application.id)
   for (const { accountId } of rows) {
-    await tellOfJob(tx, parts, { accountId, news, job, now: job.updatedAt })
+    await notifyOfJob(tx, parts, { accountId, news, job, now: job.updatedAt })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
@@ -59,7 +59,7 @@ export async function invite(
       of: row,
       now: cause.now,
     } as const
-    await tellOfJob(tx, parts, news)
+    await notifyOfJob(tx, parts, news)
     return applicationState(row, wanted)
   })
   parts.outbox.wake()

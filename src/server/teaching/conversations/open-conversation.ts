@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { tellConversations } from '../../db/conversation-news.ts'
+import { publishConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { chatMessage, conversation } from '../../db/tables/index.ts'
 import { addWords } from './message-words.ts'
@@ -28,7 +28,7 @@ export async function openConversation(
     .insert(conversation)
     .values({ parentId, tutorId, createdAt: now })
     .onConflictDoNothing({ target: [conversation.parentId, conversation.tutorId] })
-  if (message === null || message.content === '') return tellConversations(tx, pair)
+  if (message === null || message.content === '') return publishConversations(tx, pair)
   // Locked, so that concurrent messages get different numbers.
   const [row] = await tx.select().from(conversation).where(pair).for('update')
   if (row === undefined) throw new Error('A conversation was not stored')
@@ -47,5 +47,5 @@ export async function openConversation(
     .update(conversation)
     .set({ newest: number, changes: change })
     .where(eq(conversation.id, row.id))
-  await tellConversations(tx, pair, 1)
+  await publishConversations(tx, pair, 1)
 }

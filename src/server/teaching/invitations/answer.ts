@@ -8,12 +8,12 @@ import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { giveBackInvitation } from './grants.ts'
-import { tellOfInvitation } from './tell-of-invitation.ts'
+import { notifyOfInvitation } from './notify-of-invitation.ts'
 import { receivedView } from './views.ts'
 
 const contactDays = 90
@@ -35,7 +35,7 @@ export async function answerOwnInvitation(
     const moved = accept ? await accepted(tx, row, cause) : await refused(tx, row, cause)
     const news = accept ? 'accepted' : 'refused'
     const told = { accountId: inviter.accountId, news, row: moved, now: cause.now } as const
-    await tellOfInvitation(tx, parts, told)
+    await notifyOfInvitation(tx, parts, told)
     return { row: moved, inviter }
   })
   parts.outbox.wake()
@@ -63,7 +63,7 @@ async function refused(tx: Transaction, row: RowOf<'invitation'>, cause: Answeri
 /** Declines a closing tutor's pending invitations; their parents get them back. */
 export async function refuseInvitations(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { accountId, tutorId }: TutorOwner,
   now: Date,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function refuseInvitations(
   for (const row of await lockRecords(tx, 'invitation', waiting)) {
     const moved = await refused(tx, row, cause)
     const inviter = await inviterOf(tx, row)
-    await tellOfInvitation(tx, parts, {
+    await notifyOfInvitation(tx, parts, {
       ...{ accountId: inviter.accountId, news: 'refused', row: moved, now },
     })
   }
@@ -81,7 +81,7 @@ export async function refuseInvitations(
 /** Expires an invitation not answered within a week; the parent gets it back and is notified. */
 export async function expireInvitation(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   row: RowOf<'invitation'>,
   now: Date,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function expireInvitation(
   const cause = { event: 'expire', actor: 'system', accountId: null, now } as const
   const moved = await moveRecord(tx, 'invitation', row, { set: { returnedAt }, ...cause })
   const { accountId } = await inviterOf(tx, row)
-  await tellOfInvitation(tx, parts, { accountId, news: 'expired', row: moved, now })
+  await notifyOfInvitation(tx, parts, { accountId, news: 'expired', row: moved, now })
 }
 
 async function inviterOf(tx: Transaction, { parentId }: RowOf<'invitation'>) {

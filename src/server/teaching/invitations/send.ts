@@ -5,12 +5,12 @@ import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutor, tutorInvitation } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, type RowOf } from '../../states/move.ts'
 import { publicTutor } from '../applications/invite.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { takeInvitation } from './grants.ts'
-import { tellOfInvitation } from './tell-of-invitation.ts'
+import { notifyOfInvitation } from './notify-of-invitation.ts'
 import { sentView } from './views.ts'
 
 export interface Inviter {
@@ -55,7 +55,7 @@ export async function refuseUseless(
 /** If the tutor has left or been invited meanwhile, the invitation stays with the parent. */
 export async function sendBought(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   buyer: Inviter,
   { tutorId, now }: { tutorId: number | null; now: Date },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function standingInvitation(
 
 async function send(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { accountId, parentId }: Inviter,
   { tutorId, now }: { tutorId: number; now: Date },
 ): Promise<RowOf<'invitation'>> {
@@ -102,7 +102,7 @@ async function send(
   const { grantId } = await takeInvitation(tx, parentId, now)
   const cause = { event: 'send', actor: 'parent', accountId, now } as const
   const row = await beginRecord(tx, 'invitation', { parentId, tutorId, grantId }, cause)
-  await tellOfInvitation(tx, parts, { accountId: invitee, news: 'received', row, now })
+  await notifyOfInvitation(tx, parts, { accountId: invitee, news: 'received', row, now })
   return row
 }
 

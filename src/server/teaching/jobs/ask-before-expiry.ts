@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { jobReminderDays } from '#rules/states/job.ts'
 import { job, notice, parent } from '../../db/tables/index.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { lockRecords } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import type { JobParts } from './own-job-change.ts'
@@ -37,7 +37,7 @@ export async function askBeforeExpiry(parts: JobParts): Promise<number> {
       const [row] = await lockRecords(tx, 'job', and(eq(job.id, id), isExpiring))
       if (row === undefined) return
       const accountId = await accountOfJob(tx, row)
-      await tellOfJob(tx, parts, { accountId, news: 'expiring', job: row, now })
+      await notifyOfJob(tx, parts, { accountId, news: 'expiring', job: row, now })
     })
   }
   if (rows.length > 0) parts.outbox.wake()

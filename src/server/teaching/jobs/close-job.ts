@@ -1,6 +1,6 @@
 import type { JobNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { endApplications } from '../applications/end-applications.ts'
 
@@ -13,7 +13,7 @@ interface Closing {
 /** Closes a locked job, ends its applications and notifies the tutors; A0440 if it is over. */
 export async function closeJob(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   row: RowOf<'job'>,
   { cause, reason = '', tell = 'closed' }: Closing,
 ): Promise<RowOf<'job'>> {

@@ -4,7 +4,7 @@ import { eventsFor, type Standing } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { type Cause, lockRecords } from '../../states/move.ts'
 import { answers } from '../applications/answer.ts'
 import { accountOfJob } from '../applications/own-application.ts'
@@ -80,6 +80,6 @@ async function takeBack(
     const change = { tx, job: its, application: row, cause, reason: '' }
     const { news, job: after, application: of } = await answers[event](parts, change)
     const accountId = await accountOfJob(tx, after)
-    await tellOfJob(tx, parts, { accountId, news, job: after, of, now: cause.now })
+    await notifyOfJob(tx, parts, { accountId, news, job: after, of, now: cause.now })
   }
 }

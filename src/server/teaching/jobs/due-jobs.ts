@@ -3,8 +3,8 @@ import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
-import { tellOfJob } from '../../notifications/tell-of-job.ts'
-import { accountOfTutor } from '../../notifications/tell-person.ts'
+import { notifyOfJob } from '../../notifications/notify-of-job.ts'
+import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
 import { accountOfJob } from '../applications/own-application.ts'
@@ -23,17 +23,17 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
       const person = await accountOfTutor(tx, one.tutorId)
       if (person !== null && 'accountId' in person) {
         const told = { accountId: person.accountId, news: 'missed', job: open } as const
-        await tellOfJob(tx, parts, { ...told, now: cause.now })
+        await notifyOfJob(tx, parts, { ...told, now: cause.now })
       }
     }
     const accountId = await accountOfJob(tx, row)
-    await tellOfJob(tx, parts, { accountId, news: 'lapsed', job: open, now: cause.now })
+    await notifyOfJob(tx, parts, { accountId, news: 'lapsed', job: open, now: cause.now })
   },
 
   expire: async (tx, parts, row, cause) => {
     const paused = await moveRecord(tx, 'job', row, { event: 'expire', ...cause })
     const accountId = await accountOfJob(tx, row)
-    await tellOfJob(tx, parts, { accountId, news: 'expired', job: paused, now: cause.now })
+    await notifyOfJob(tx, parts, { accountId, news: 'expired', job: paused, now: cause.now })
   },
 }
 

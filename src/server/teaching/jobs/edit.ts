@@ -5,7 +5,7 @@ import type { editJob, OwnJob } from '#contract/teaching/jobs.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord } from '../../states/move.ts'
-import { tellWaiting } from '../applications/end-applications.ts'
+import { notifyWaiting } from '../applications/end-applications.ts'
 import { checkChoices, checkWhole, checkWords, type JobOwner } from './check-job.ts'
 import { jobColumnsOf, jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobParts } from './own-job-change.ts'
@@ -48,7 +48,7 @@ export async function changeJob(
         terms: isOther ? row.terms + 1 : row.terms,
       }
       const after = await moveRecord(tx, 'job', row, { event: 'edit', set, ...cause })
-      if (isOther) await tellWaiting(tx, parts, after, 'changed')
+      if (isOther) await notifyWaiting(tx, parts, after, 'changed')
       return after
     },
   )

@@ -3,7 +3,7 @@ import type { moveJob, OwnJob, ParentJobEvent } from '#contract/teaching/jobs.ts
 import type { Locale } from '#i18n/locales.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
-import { endTaken, tellPassedOver } from '../applications/end-applications.ts'
+import { endTaken, notifyPassedOver } from '../applications/end-applications.ts'
 import type { JobOwner } from './check-job.ts'
 import { closeJob } from './close-job.ts'
 import { refuseMoreDrafts } from './draft.ts'
@@ -35,7 +35,7 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
     const move = { event: 'replace', set: free, reason, ...cause } as const
     const after = await moveRecord(tx, 'job', row, move)
     await endTaken(tx, parts, after, { cause, reason, tell: 'replaced' })
-    await tellPassedOver(tx, parts, after)
+    await notifyPassedOver(tx, parts, after)
     return after
   },
 

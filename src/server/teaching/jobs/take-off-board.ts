@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor } from '../../db/tables/index.ts'
-import { type TellParts, tellOfJob } from '../../notifications/tell-of-job.ts'
+import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { type Cause, lockRecords, moveRecord } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { closeJob } from './close-job.ts'
@@ -15,7 +15,7 @@ const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'] as const
  */
 export async function takeOffBoard(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   accountId: number,
   { operatorId, now }: { operatorId: number; now: Date },
 ): Promise<void> {
@@ -45,6 +45,6 @@ export async function takeOffBoard(
       : row
     const news = wasBooked ? 'declined' : 'withdrawn'
     const told = { accountId: await accountOfJob(tx, after), news, job: after, of: ended } as const
-    if (applied.status !== 'INVITED') await tellOfJob(tx, parts, { ...told, now })
+    if (applied.status !== 'INVITED') await notifyOfJob(tx, parts, { ...told, now })
   }
 }

@@ -6,7 +6,7 @@ import { type Cause, moveRecord } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { tellOther } from './over.ts'
+import { notifyOther } from './over.ts'
 import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
 
@@ -23,7 +23,7 @@ export function affirmLesson(
     if (row.status === 'AFFIRMED' && row.lastActor === side.actor) return row
     if (minutes !== undefined && minutes !== row.minutes) throw refusedLesson('minutesChanged')
     const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
-    await tellOther(parts, change, affirmed, 'lessonAffirmed')
+    await notifyOther(parts, change, affirmed, 'lessonAffirmed')
     await settleAffirmed(tx, change, affirmed, cause)
     return affirmed
   })

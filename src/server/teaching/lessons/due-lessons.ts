@@ -10,8 +10,8 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import { settleAffirmed } from './affirm.ts'
 import { forgetLesson } from './forget.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { bothSides, notifyOfLesson } from './notify-of-lesson.ts'
 import { lockLesson } from './own-lesson.ts'
-import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
 import { aheadMs, fillTimetable, openTimetables } from './timetable.ts'
 
 type DueParts = JobParts & { log: Logger }
@@ -20,15 +20,15 @@ type Due = Pair & { row: LessonRow; now: Date }
 async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): Promise<boolean> {
   const { now } = due
   const cause = { actor: 'system', accountId: null, now } as const
-  const tell = (moved: LessonRow, news: Parameters<typeof tellOfLesson>[2]['news']) =>
-    tellOfLesson(tx, parts, { ...due, row: moved, news, to: bothSides })
+  const notify = (moved: LessonRow, news: Parameters<typeof notifyOfLesson>[2]['news']) =>
+    notifyOfLesson(tx, parts, { ...due, row: moved, news, to: bothSides })
   switch (row.status) {
     case 'PLANNED':
       if (row.asked) {
-        await tell(await moveLesson(tx, row, { event: 'lapse', ...cause }), 'lessonLapsed')
+        await notify(await moveLesson(tx, row, { event: 'lapse', ...cause }), 'lessonLapsed')
       } else {
         const set = { asked: true }
-        await tell(await moveLesson(tx, row, { event: 'ask', set, ...cause }), 'lessonAsked')
+        await notify(await moveLesson(tx, row, { event: 'ask', set, ...cause }), 'lessonAsked')
       }
       return true
     case 'SIGNED':
@@ -36,11 +36,11 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
       return true
     case 'OVER': {
       if (doubtsOf(row).length > 0) {
-        await tell(await moveLesson(tx, row, { event: 'escalate', ...cause }), 'lessonEscalated')
+        await notify(await moveLesson(tx, row, { event: 'escalate', ...cause }), 'lessonEscalated')
         return true
       }
       const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
-      await tell(affirmed, 'lessonAffirmedByTime')
+      await notify(affirmed, 'lessonAffirmedByTime')
       await settleAffirmed(tx, due, affirmed, cause)
       return true
     }
@@ -99,6 +99,6 @@ async function fillOne(
   for (const { startsAt } of leftOut) {
     const key = `timetable:${id}:${startsAt.toISOString()}`
     const told = { ...pair, key, was: startsAt, news: 'lessonLeftOut', to: bothSides, now } as const
-    await tellOfLesson(tx, parts, told)
+    await notifyOfLesson(tx, parts, told)
   }
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
+import { bothSides, notifyOfLesson } from './notify-of-lesson.ts'
 
 /** Ends a forgotten lesson with the agreed minutes, which both sides are asked to check. */
 export async function forgetLesson(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   row: LessonRow,
   now: Date,
 ): Promise<LessonRow> {
@@ -25,6 +25,12 @@ export async function forgetLesson(
     .innerJoin(job, eq(job.id, application.jobId))
     .where(eq(application.id, row.applicationId))
   if (pair === undefined) throw new Error(`No application of lesson ${row.id}`)
-  await tellOfLesson(tx, parts, { ...pair, row: over, news: 'lessonForgotten', to: bothSides, now })
+  await notifyOfLesson(tx, parts, {
+    ...pair,
+    row: over,
+    news: 'lessonForgotten',
+    to: bothSides,
+    now,
+  })
   return over
 }

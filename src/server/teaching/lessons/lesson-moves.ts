@@ -8,12 +8,12 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { isLate, newsOfClaim, tellOther } from './over.ts'
+import { otherSide } from './notify-of-lesson.ts'
+import { isLate, newsOfClaim, notifyOther } from './over.ts'
 import { overlapsAnother } from './overlaps.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
 import { keepPattern, planShift, shiftSeries } from './series.ts'
-import { otherSide } from './tell-of-lesson.ts'
 import { cutTimetable, isBusy, isShortNotice } from './timetable.ts'
 import { byWeather } from './weather.ts'
 
@@ -29,7 +29,7 @@ const disputing =
     if (body.account === '') throw needed('account')
     const disputed = await moveLesson(tx, row, { event, ...cause })
     await addAccount(change, body)
-    await tellOther(parts, change, disputed, 'lessonDisputed')
+    await notifyOther(parts, change, disputed, 'lessonDisputed')
     return disputed
   }
 
@@ -45,7 +45,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const set = { proposedStart, proposedFollowing: following }
     const asked = await moveLesson(tx, row, { event: 'propose', set, reason, ...cause })
     const news = following ? 'lessonsProposed' : 'lessonProposed'
-    await tellOther(parts, change, asked, news, reason)
+    await notifyOther(parts, change, asked, news, reason)
     return asked
   },
 
@@ -61,13 +61,13 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const startsAt = row.proposedStart
     if (row.proposedFollowing) {
       const moved = await shiftSeries(change, startsAt)
-      await tellOther(parts, change, moved, 'lessonsMoved')
+      await notifyOther(parts, change, moved, 'lessonsMoved')
       return moved
     }
     const endsAt = await refuseBusy(change, startsAt)
     const set = { startsAt, endsAt, proposedStart: null, asked: false, forWeather: false }
     const moved = await moveLesson(tx, row, { event: 'agree', set, ...cause })
-    await tellOther(parts, change, moved, 'lessonMoved')
+    await notifyOther(parts, change, moved, 'lessonMoved')
     return moved
   },
 
@@ -75,7 +75,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const { tx, row, cause } = change
     const set = { proposedStart: null, proposedFollowing: false }
     const kept = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
-    await tellOther(parts, change, kept, 'lessonKept', reason)
+    await notifyOther(parts, change, kept, 'lessonKept', reason)
     return kept
   },
 
@@ -92,7 +92,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
       if (one.id === row.id) answer = after
     }
     const news = following ? 'lessonsCancelled' : 'lessonCancelled'
-    await tellOther(parts, change, answer, news, reason)
+    await notifyOther(parts, change, answer, news, reason)
     return answer
   },
 
@@ -113,7 +113,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const overlaps = await overlapsAnother(tx, { ...row, minutes })
     const set = { minutes, estimated: false, late, overlaps }
     const corrected = await moveLesson(tx, row, { event: 'correct', set, ...cause })
-    await tellOther(parts, change, corrected, newsOfClaim(corrected))
+    await notifyOther(parts, change, corrected, newsOfClaim(corrected))
     return corrected
   },
 
@@ -122,7 +122,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const set = { missedBy: missedBy ?? otherSide[cause.actor], proposedStart: null }
     const missed = await moveLesson(tx, row, { event: 'miss', set, reason, ...cause })
     await addReceipt(tx, missed, { confirmedBy: cause.actor, now: cause.now })
-    await tellOther(parts, change, missed, 'lessonMissed', reason)
+    await notifyOther(parts, change, missed, 'lessonMissed', reason)
     return missed
   },
 

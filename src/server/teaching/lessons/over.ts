@@ -4,10 +4,10 @@ import { doubtsOf } from '#rules/lesson-claim.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { notifyOfLesson, otherSide } from './notify-of-lesson.ts'
 import { overlapsAnother } from './overlaps.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide } from './own-lesson.ts'
 import { deviceTime, type OnDevice } from './sign.ts'
-import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 
 /** Reported later than this after its end, a lesson is not confirmed automatically. */
 const lateMs = 12 * hourMs
@@ -45,7 +45,7 @@ export function endLesson(
     // An estimate is replaced by the first claim of the side that checked in.
     const event = row.status === 'OVER' && row.estimated ? 'correct' : 'over'
     const over = await moveLesson(tx, row, { event, set, ...cause })
-    await tellOther(parts, change, over, newsOfClaim(over))
+    await notifyOther(parts, change, over, newsOfClaim(over))
     return over
   })
 }
@@ -65,14 +65,14 @@ const endOf = ({ signedAt }: LessonRow, at: Date) =>
   signedAt !== null && at < signedAt ? signedAt : at
 
 /** Notifies the side that did not act. */
-export function tellOther(
+export function notifyOther(
   parts: JobParts,
   { tx, job, application, row: before, cause }: LessonChange,
   row: LessonRow,
-  news: Parameters<typeof tellOfLesson>[2]['news'],
+  news: Parameters<typeof notifyOfLesson>[2]['news'],
   reason = '',
 ): Promise<void> {
   const to = [otherSide[cause.actor]]
   const told = { job, application, row, was: before.startsAt, news, to, reason, now: cause.now }
-  return tellOfLesson(tx, parts, told)
+  return notifyOfLesson(tx, parts, told)
 }

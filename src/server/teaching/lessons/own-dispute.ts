@@ -9,8 +9,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import { decisionOf, toldOfLessons } from './dispute-view.ts'
 import type { LessonRow } from './move-lesson.ts'
+import { otherSide } from './notify-of-lesson.ts'
 import { type LessonSide, lockLesson } from './own-lesson.ts'
-import { otherSide } from './tell-of-lesson.ts'
 
 interface EvidenceParts {
   db: Database

@@ -9,8 +9,8 @@ import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOwnJob, type Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { notifyOfLesson, otherSide } from './notify-of-lesson.ts'
 import { type LessonSide, refusedLesson } from './own-lesson.ts'
-import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 import { beginTimetable, endTimetable } from './timetable.ts'
 
 /** How long the other side may object to the end of a job. */
@@ -37,7 +37,7 @@ export async function settleJob(
     }
     const news = event === 'finish' ? 'jobFinished' : 'jobResumed'
     const told = { ...pair, job: after, news, to: [otherSide[actor]], reason } as const
-    await tellOfLesson(tx, parts, { ...told, now: cause.now })
+    await notifyOfLesson(tx, parts, { ...told, now: cause.now })
     if (event === 'finish') await endPrepaid(tx, parts, { ...pair, job: after }, cause.now)
     return { jobId, jobStatus: after.status }
   })

@@ -4,7 +4,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { tellOther } from './over.ts'
+import { notifyOther } from './over.ts'
 import type { LessonChange } from './own-lesson.ts'
 
 /** Changes by event; none of them leads to a fee, a late notice or an absence. */
@@ -29,7 +29,7 @@ export const byWeather =
     const proposedStart = event === 'putOff' ? laterStart(body, cause.now) : null
     const set = { ...outcome[event], proposedStart }
     const after = await moveLesson(tx, row, { event, set, reason: body.reason, ...cause })
-    await tellOther(parts, change, after, news[event], body.reason)
+    await notifyOther(parts, change, after, news[event], body.reason)
     return after
   }
 

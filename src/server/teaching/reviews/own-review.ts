@@ -17,8 +17,8 @@ import {
 } from '../../states/move.ts'
 import { lockPairOf, type Pair, type Side } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { notifyOfLesson, otherSide } from '../lessons/notify-of-lesson.ts'
 import { refusedLesson } from '../lessons/own-lesson.ts'
-import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
 import { type ReviewRow, reviewView } from './review-view.ts'
 import { countReviews, showReview } from './show-review.ts'
 
@@ -55,7 +55,7 @@ export function writeReview(parts: ReviewParts, side: Side, said: Said): Promise
     if (other === undefined || other.status === 'HIDDEN' || other.status === 'REMOVED') {
       const key = `review:${written.id}:1`
       const to = [otherSide[side.actor]]
-      await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewWritten', to, now: cause.now })
+      await notifyOfLesson(tx, parts, { ...pair, key, news: 'reviewWritten', to, now: cause.now })
       return written
     }
     // Both have written, so neither can retaliate.
@@ -121,7 +121,7 @@ export function moveOwnReview(
     const replied = await moveRecord(tx, 'review', row, { event, set, ...cause })
     const key = `review:${row.id}:${replied.version}`
     const to = [row.author]
-    await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewReplied', to, now: cause.now })
+    await notifyOfLesson(tx, parts, { ...pair, key, news: 'reviewReplied', to, now: cause.now })
     return replied
   })
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../db/open.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { moveRecord } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
-import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import { notifyOfLesson, otherSide } from '../lessons/notify-of-lesson.ts'
 import type { ReviewRow } from './review-view.ts'
 
 /** Publishes a review and notifies its subject. */
 export async function showReview(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   pair: Pair,
   { row, now }: { row: ReviewRow; now: Date },
 ): Promise<ReviewRow> {
@@ -18,7 +18,7 @@ export async function showReview(
   const shown = await moveRecord(tx, 'review', row, { event: 'show', set, ...cause })
   const key = `review:${shown.id}:${shown.version}`
   const to = [otherSide[shown.author]]
-  await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewShown', to, now })
+  await notifyOfLesson(tx, parts, { ...pair, key, news: 'reviewShown', to, now })
   await countReviews(tx, shown, now)
   return shown
 }

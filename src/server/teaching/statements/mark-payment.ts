@@ -9,8 +9,8 @@ import { lockRecords, refusedIn } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { LessonRow } from '../lessons/move-lesson.ts'
+import { notifyOfLesson, otherSide } from '../lessons/notify-of-lesson.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
-import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
 
 /**
  * Marks confirmed lessons as paid, agrees to such marks of the other side, or takes one's own back
@@ -45,7 +45,7 @@ export async function markPayment(
       .values(ids.map((lessonId) => ({ lessonId, markedBy: actor, markedAt: now })))
       .onConflictDoNothing()
       .returning({ id: lessonPayment.lessonId })
-    await tell(tx, parts, rows, { actor, now, agreed, said })
+    await notify(tx, parts, rows, { actor, now, agreed, said })
     if (agreed.length > 0) {
       const applicationIds = [...new Set(rows.map(({ application: { id } }) => id))]
       for (const id of applicationIds) await closeAsked(tx, id, { actor, accountId, now })
@@ -64,7 +64,7 @@ interface Marked {
 }
 
 /** Notifies the other side once a job, whatever the number of lessons. */
-async function tell(
+async function notify(
   tx: Transaction,
   parts: JobParts,
   rows: readonly Own[],
@@ -81,7 +81,7 @@ async function tell(
       const news = kind === 'said' ? 'lessonsPaid' : 'lessonsPaidAgreed'
       const key = `payment:${applicationId}:${now.getTime()}`
       const told = { job: first.job, application: first.application, key, news, now } as const
-      await tellOfLesson(tx, parts, { ...told, to: [otherSide[actor]] })
+      await notifyOfLesson(tx, parts, { ...told, to: [otherSide[actor]] })
     }
   }
 }

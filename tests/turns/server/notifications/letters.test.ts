@@ -5,8 +5,8 @@ import { approvalKinds, reasonsOf } from '#contract/moderation/approvals.ts'
 import { type NewsKind, type ThingNews, thingNews } from '#contract/notifications/notice-things.ts'
 import type { JobNews } from '#contract/teaching/job-news.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { tellOfLink } from '#server/accounts/social/tell-of-link.ts'
-import { tellReviewHidden, tellSold } from '#server/courses/tell-of-course.ts'
+import { notifyOfLink } from '#server/accounts/social/notify-of-link.ts'
+import { notifyOfHiddenReview, notifyOfSale } from '#server/courses/notify-of-course.ts'
 import type { Transaction } from '#server/db/open.ts'
 import {
   account,
@@ -18,17 +18,17 @@ import {
   organization,
   type report,
 } from '#server/db/tables/index.ts'
-import { tellDecision } from '#server/moderation/approvals/tell-decision.ts'
-import { tellReporters } from '#server/moderation/reports/tell-reporters.ts'
+import { notifyOfDecision } from '#server/moderation/approvals/notify-of-decision.ts'
+import { notifyReporters } from '#server/moderation/reports/notify-reporters.ts'
 import { digestLetter } from '#server/notifications/digest-letter.ts'
+import { notifyOfJob } from '#server/notifications/notify-of-job.ts'
+import type { Written } from '#server/notifications/notify-person.ts'
 import type { NoticeRow } from '#server/notifications/places.ts'
-import { tellOfJob } from '#server/notifications/tell-of-job.ts'
-import type { Written } from '#server/notifications/tell-person.ts'
 import { htmlLetter } from '#server/outbox/html-letter.ts'
-import { tellOwner } from '#server/payouts/withdrawals/tell-owner.ts'
-import { tellBuyer } from '#server/sales/orders/tell-buyer.ts'
+import { notifyOwner } from '#server/payouts/withdrawals/notify-owner.ts'
+import { notifyBuyer } from '#server/sales/orders/notify-buyer.ts'
 import type { RowOf } from '#server/states/move.ts'
-import { tellOfInvitation } from '#server/teaching/invitations/tell-of-invitation.ts'
+import { notifyOfInvitation } from '#server/teaching/invitations/notify-of-invitation.ts'
 import { changeTellers } from '#tests/support/change-tellers.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { moneyTellers } from '#tests/support/money-tellers.ts'
@@ -196,7 +196,7 @@ describeOnOneDatabase('letters', (open) => {
     ...jobNews.map((news): (typeof tellers)[number] => [
       news,
       (tx) =>
-        tellOfJob(
+        notifyOfJob(
           tx,
           { config },
           {
@@ -208,7 +208,7 @@ describeOnOneDatabase('letters', (open) => {
     ...(['paid', 'late', 'twice', 'unseen', 'refundSent'] as const).map(
       (word): (typeof tellers)[number] => [
         `order ${word}`,
-        (tx) => tellBuyer(tx, { row: of<RowOf<'order'>>({ id: next() }), what: word, now }),
+        (tx) => notifyBuyer(tx, { row: of<RowOf<'order'>>({ id: next() }), what: word, now }),
       ],
     ),
     ...(['applied', 'sent', 'paid', 'rejected', 'returned'] as const).map(
@@ -216,7 +216,7 @@ describeOnOneDatabase('letters', (open) => {
         `withdrawal ${word}`,
         async (tx) => {
           const row = { version: next(), organizationId: null, amountCents: 1_234_50 }
-          await tellOwner(tx, { row: of<RowOf<'withdrawal'>>(row), what: word, now })
+          await notifyOwner(tx, { row: of<RowOf<'withdrawal'>>(row), what: word, now })
         },
       ],
     ),
@@ -226,14 +226,14 @@ describeOnOneDatabase('letters', (open) => {
         (tx) => {
           const ended = { version: next(), returnedAt: now, dueAt: now }
           const row = of<RowOf<'invitation'>>({ ...ended, parentId: 0, tutorId: 0 })
-          return tellOfInvitation(tx, { config }, { accountId, news, row, now })
+          return notifyOfInvitation(tx, { config }, { accountId, news, row, now })
         },
       ],
     ),
     ...changeTellers(() => ({ accountId }), { clock: () => now, config }),
     ...(['linked', 'unlinked'] as const).map((change): (typeof tellers)[number] => [
       change,
-      (tx) => tellOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
+      (tx) => notifyOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
     ]),
     [
       'course sold',
@@ -241,14 +241,14 @@ describeOnOneDatabase('letters', (open) => {
         const taught = { organizationId, status: 'PUBLISHED' } as const
         const [row] = await tx.insert(course).values(taught).returning()
         const sold = { courseId: row?.id ?? 0, title: evil, orderLineId: next(), now }
-        await tellSold(tx, { config }, sold)
+        await notifyOfSale(tx, { config }, sold)
       },
     ],
     [
       'review of a course hidden',
       (tx) => {
         const told = { accountId, courseId: 1, title: evil, reason: evil, now }
-        return tellReviewHidden(tx, { config }, { ...told, reportId: next() })
+        return notifyOfHiddenReview(tx, { config }, { ...told, reportId: next() })
       },
     ],
     ...moneyTellers(() => ({ accountId }), { now, next }),
@@ -259,7 +259,7 @@ describeOnOneDatabase('letters', (open) => {
           const row = of<typeof report.$inferSelect>({
             ...{ id: next(), reporterId: accountId, createdAt: now },
           })
-          return tellReporters(tx, [row], { kind: 'lesson', outcome, now })
+          return notifyReporters(tx, [row], { kind: 'lesson', outcome, now })
         },
       ],
     ),
@@ -286,7 +286,7 @@ describeOnOneDatabase('letters', (open) => {
         })
         // Texts that were public before and stay so are not notified.
         if (kind === 'tutor.texts' && reason === null) continue
-        const [letter] = await written(locale, (tx) => tellDecision(tx, { row, siteUrl, now }))
+        const [letter] = await written(locale, (tx) => notifyOfDecision(tx, { row, siteUrl, now }))
         if (letter !== undefined) expectReadable(letter, locale, `${kind} ${reason}`)
       }
     }

@@ -12,8 +12,8 @@ import type { NewsKind } from '#contract/notifications/notice-things.ts'
 import { account, messageOutbox, notice } from '#server/db/tables/index.ts'
 import { actingFor } from '#server/ground/acting.ts'
 import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
+import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
-import { tellPerson } from '#server/notifications/tell-person.ts'
 import { approaches, urgencyOfNews } from '#server/notifications/urgency.ts'
 import { openActivityWorld } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
@@ -62,7 +62,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
   const tell = (kind: NewsKind, thingId: number, more: { reader?: number; from?: number } = {}) =>
     actingFor({ accountId: more.from ?? own.accountId }, () =>
       world.db.transaction((tx) =>
-        tellPerson(
+        notifyPerson(
           tx,
           { accountId: more.reader ?? teacher.accountId },
           {

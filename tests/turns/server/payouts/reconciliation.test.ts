@@ -62,14 +62,14 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     if (row === undefined) throw new Error('No such payment')
     return row
   }
-  const payUntold = async () => {
+  const payUnreported = async () => {
     const parent = await world.newParent()
     const orderNo = await world.buyInvitations(parent)
     await world.press(await world.checkout(parent, orderNo), 'card', 'never')
     return { parent, orderNo }
   }
   const paid = async () => {
-    const { parent, orderNo } = await payUntold()
+    const { parent, orderNo } = await payUnreported()
     await world.check(parent, orderNo)
     const { reference } = await attemptOf(orderNo)
     return { parent, orderNo, payment: reference ?? '' }
@@ -79,7 +79,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
     (await world.detail(parent, orderNo)).status
 
   test('a payment that nobody told us of pays its order, once', async () => {
-    const { parent, orderNo } = await payUntold()
+    const { parent, orderNo } = await payUnreported()
     expect(await statusOf(parent, orderNo)).toBe('PAYING')
     await Promise.all([run(), run()])
     expect(await statusOf(parent, orderNo)).toBe('PAID')
@@ -261,7 +261,7 @@ describeOnDatabases('our books beside the lists of the provider', (open) => {
   })
 
   test('a crash between any two lines books once, and is made up for', async () => {
-    const { parent, orderNo } = await payUntold()
+    const { parent, orderNo } = await payUnreported()
     const { payment } = await paid()
     await played.refund({ reference: payment }, price, 'over-there-too')
     const { db, crash } = crashingDatabase(world.db)

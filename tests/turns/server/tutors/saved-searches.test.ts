@@ -5,7 +5,7 @@ import { mostSavedSearches, type SavedSearches } from '#contract/tutors/saved-se
 import { account, messageOutbox, tutor, tutorSearch } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { subjectOfCode } from '#server/search/subjects.ts'
-import { tellFound } from '#server/tutors/saved-searches/tell-found.ts'
+import { notifyOfFound } from '#server/tutors/saved-searches/notify-of-found.ts'
 import { confirmMail, mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
@@ -43,7 +43,7 @@ describeOnDatabases('saved searches', (open) => {
     await rebuildSearchDocuments(opened.db, testTime, [id])
   }
   const lookAt = (time: Date) =>
-    tellFound({ db: opened.db, clock: () => time, log, config: { siteUrl } })
+    notifyOfFound({ db: opened.db, clock: () => time, log, config: { siteUrl } })
   const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
   const toldTo = async (reader: { accountId: number }) => {
     const rows = await opened.db

@@ -7,7 +7,7 @@ import { post } from '../../../ledger/post.ts'
 import { requireNothingOwed } from '../../../sales/chargebacks/owed.ts'
 import { moveRecord } from '../../../states/move.ts'
 import { endEntry, ownerOfWithdrawal } from '../entries.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
 import { requireSettledStaff } from './settled-staff.ts'
 import { statusOf } from './staff-view.ts'
@@ -62,7 +62,7 @@ async function rejectIt(
   const cause = { event: 'reject', actor: 'staff', accountId: operatorId, now, reason } as const
   const moved = await moveRecord(tx, 'withdrawal', row, { ...cause, set: { reason } })
   await note(tx, reason)
-  await tellOwner(tx, { row: moved, what: 'rejected', now })
+  await notifyOwner(tx, { row: moved, what: 'rejected', now })
   await post(tx, [endEntry(moved, now)])
   return moved.status
 }

@@ -25,7 +25,7 @@ import { requireNothingOwed } from '../../../sales/chargebacks/owed.ts'
 import { lockRecords, moveRecord, type RowOf } from '../../../states/move.ts'
 import { openPayee } from '../../payees/seal-payee.ts'
 import { ownerOfWithdrawal, sendEntry } from '../entries.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import type { StaffParts } from './on-withdrawal.ts'
 import { readFile } from './payout-files.ts'
 import { lastLineOf } from './settle.ts'
@@ -65,7 +65,7 @@ export async function writePayoutFile(
       }
       const made = await storeFile(tx, secrets, { rows: sent, operatorId, now })
       await note(tx, `${made} (${rows.length})`)
-      for (const row of sent) await tellOwner(tx, { row, what: 'sent', now })
+      for (const row of sent) await notifyOwner(tx, { row, what: 'sent', now })
       await post(
         tx,
         sent.map((row) => sendEntry(row, now)),

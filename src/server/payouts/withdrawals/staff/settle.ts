@@ -11,7 +11,7 @@ import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveRecord, type RowOf, refusedIn } from '../../../states/move.ts'
 import { ownerOfWithdrawal, returnEntry } from '../entries.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
 
 /** Records what the bank did; may be repeated. A return of the money needs a colleague. */
@@ -68,7 +68,7 @@ async function bookPaid(
   const moved = await moveRecord(tx, 'withdrawal', row, { ...cause, set: { paidAt: now } })
   await noteOnLine(tx, row, { paidAt: now, ...(bankReference && { bankReference }) })
   await note(tx, reason)
-  await tellOwner(tx, { row: moved, what: 'paid', now })
+  await notifyOwner(tx, { row: moved, what: 'paid', now })
   return moved
 }
 
@@ -81,7 +81,7 @@ async function bookReturned(
   const moved = await moveRecord(tx, 'withdrawal', row, { ...cause, set: { reason } })
   await noteOnLine(tx, row, { returnedAt: now, ...(bankReference && { bankReference }) })
   await note(tx, reason)
-  if (isOpen) await tellOwner(tx, { row: moved, what: 'returned', now })
+  if (isOpen) await notifyOwner(tx, { row: moved, what: 'returned', now })
   await post(tx, [returnEntry(moved, now, isOpen)])
   return moved
 }

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobFields } from '#contract/teaching/job-fields.ts'
 import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/tables/index.ts'
-import { tellFittingJobs } from '#server/teaching/jobs/tell-fitting.ts'
+import { notifyOfFittingJobs } from '#server/teaching/jobs/notify-of-fitting-jobs.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
@@ -39,11 +39,11 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     expect(code).toBe(200)
     return data.jobId
   }
-  const tell = () =>
-    tellFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
+  const notify = () =>
+    notifyOfFittingJobs({ db: world.db, clock: () => world.time.now, log, config: { siteUrl } })
   const later = (ms: number) => {
     world.time.now = new Date(world.time.now.getTime() + ms)
-    return tell()
+    return notify()
   }
   const letters = async () => {
     const rows = await world.db.select().from(messageOutbox).orderBy(messageOutbox.id)
@@ -53,7 +53,7 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
   test('are told once a day, and each job once', async () => {
     const first = await publish()
     await publish({ level: 'local:7' })
-    expect(await tell(), 'not settled yet').toBe(0)
+    expect(await notify(), 'not settled yet').toBe(0)
     expect(await later(hour)).toBe(1)
     expect(await later(0)).toBe(0)
     await publish()
@@ -106,16 +106,16 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     const frozen = (status: 'frozen' | 'active') =>
       world.db.update(account).set({ status }).where(eq(account.id, teacher.accountId))
     await frozen('frozen')
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     await frozen('active')
     world.time.now = new Date(world.time.now.getTime() + 13 * hour)
-    expect(await tell(), 'midnight').toBe(0)
+    expect(await notify(), 'midnight').toBe(0)
     world.time.now = new Date(world.time.now.getTime() - 13 * hour)
     await world.db
       .update(account)
       .set({ notices: { searches: 'none' } })
       .where(eq(account.id, teacher.accountId))
-    await tell()
+    await notify()
     expect(await letters()).toEqual([])
   })
 
@@ -123,12 +123,12 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     await publish()
     world.time.now = new Date(world.time.now.getTime() + hour)
     const falling = world.db.transaction(async (tx) => {
-      await tellFittingJobs({ db: tx, clock: () => world.time.now, log, config: { siteUrl } })
+      await notifyOfFittingJobs({ db: tx, clock: () => world.time.now, log, config: { siteUrl } })
       throw new Error('the machine fell')
     })
     await expect(falling).rejects.toThrow('the machine fell')
     expect(await letters()).toEqual([])
-    await Promise.all(Array.from({ length: 4 }, tell))
+    await Promise.all(Array.from({ length: 4 }, notify))
     expect(await letters()).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describeOnDatabases('new jobs that fit a tutor', (open) => {
     expect(await later(2 * day)).toBe(0)
     const [row] = await world.db.select().from(job)
     world.time.now = new Date((row?.publishedAt?.getTime() ?? 0) + hour)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     expect(await later(-30 * 60_000)).toBe(0)
     expect(await later(day)).toBe(0)
     expect(await letters()).toHaveLength(1)

@@ -52,7 +52,7 @@ export interface Notice {
  * of their settings, at once or held (send-held.ts). The same key notifies once. A0440 when the
  * member whose request it is has approached too many others (budgets.ts).
  */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Transaction,
   person: Owner,
   { told, write, now, actBy, allChannels }: Notice,
@@ -65,8 +65,8 @@ export async function tellPerson(
   const from = senderTo(person)
   const { kind, thingId } = told
   const thing = thingOf(kind)
-  const telling = { reader: person, from, kind, thing, thingId, way: chosen, now }
-  const isOver = await isOverBudget(tx, telling)
+  const notifying = { reader: person, from, kind, thing, thingId, way: chosen, now }
+  const isOver = await isOverBudget(tx, notifying)
   const canWait = chosen !== 'none' && !allChannels
   const sendAt = canWait ? heldUntil(kind, found, { way: chosen, now, actBy, isOver }) : null
   const isCounted = canWait && sendAt === null && choice !== 'security'

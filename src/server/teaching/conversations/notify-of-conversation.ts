@@ -3,11 +3,11 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { placeOf } from '../../notifications/places.ts'
 import { sentenceOf } from '../../notifications/sentence.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
 
-interface Telling {
+interface Notifying {
   accountId: number
   conversationId: number
   news: 'chat.opened' | 'chat.contactStopped' | 'chat.contactAllowed' | 'chat.unread'
@@ -18,10 +18,10 @@ interface Telling {
 }
 
 /** Notifies a member of an event in their conversation, never with the text of messages. */
-export async function tellOfConversation(
+export async function notifyOfConversation(
   tx: Transaction,
   { config }: { config: { siteUrl: string } },
-  { accountId, conversationId, news, words, key, now }: Telling,
+  { accountId, conversationId, news, words, key, now }: Notifying,
 ): Promise<void> {
   const told = { kind: news, thingId: conversationId, key, words } as const
   const write = (locale: Locale) => {
@@ -36,5 +36,5 @@ export async function tellOfConversation(
       text: t('news.text', { brand, what, address }),
     }
   }
-  await tellPerson(tx, { accountId }, { told, write, now })
+  await notifyPerson(tx, { accountId }, { told, write, now })
 }

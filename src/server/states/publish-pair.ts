@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { tellConversations } from '../db/conversation-news.ts'
+import { publishConversations } from '../db/conversation-news.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   application,
@@ -52,8 +52,8 @@ const pairsOf: {
 }
 
 /** Notifies the conversation beside a record between a parent and a tutor. */
-export async function tellPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
+export async function publishPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
   if (!(name in pairsOf)) return
   const pairs = pairsOf[name as 'job'](tx, row as Rows['job'])
-  await tellConversations(tx, and(...pairs))
+  await publishConversations(tx, and(...pairs))
 }

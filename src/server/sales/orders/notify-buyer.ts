@@ -4,8 +4,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { sentenceOf } from '../../notifications/sentence.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
 import type { RowOf } from '../../states/move.ts'
 
 type Word =
@@ -30,17 +30,17 @@ interface Told {
 }
 
 /** Notifies the buyer that a part of an order, or all of it, is back in the wallet. */
-export const tellGivenBack = (
+export const notifyOfGivenBack = (
   tx: Transaction,
   { row, cents, now }: Pick<Told, 'row' | 'now'> & { cents: number },
 ): Promise<void> =>
-  tell(tx, row, { kind: 'order.givenBack', words: { order: orderNumber(row.id), cents } }, now)
+  notify(tx, row, { kind: 'order.givenBack', words: { order: orderNumber(row.id), cents } }, now)
 
 /** Notifies the buyer of the outcome of an order or payment, whatever their settings. */
-export const tellBuyer = (tx: Transaction, { row, what, now }: Told): Promise<void> =>
-  tell(tx, row, { kind: `order.${what}`, words: { order: orderNumber(row.id) } }, now)
+export const notifyBuyer = (tx: Transaction, { row, what, now }: Told): Promise<void> =>
+  notify(tx, row, { kind: `order.${what}`, words: { order: orderNumber(row.id) } }, now)
 
-async function tell(
+async function notify(
   tx: Transaction,
   row: RowOf<'order'>,
   news: { kind: ThingNews; words: { order: string; cents?: number } },
@@ -58,5 +58,5 @@ async function tell(
       text: t('order.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, { accountId: row.accountId }, { told, write, now })
+  await notifyPerson(tx, { accountId: row.accountId }, { told, write, now })
 }

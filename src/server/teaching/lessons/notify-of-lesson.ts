@@ -1,9 +1,9 @@
 import type { SideNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
+import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
+import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { lessonWords } from '../../notifications/sentence.ts'
-import { type TellParts, tellOfJob } from '../../notifications/tell-of-job.ts'
-import { accountOfTutor } from '../../notifications/tell-person.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
 import type { LessonRow } from './move-lesson.ts'
 
@@ -11,7 +11,7 @@ export const otherSide = { parent: 'tutor', tutor: 'parent' } as const
 export const bothSides = ['parent', 'tutor'] as const
 type Side = (typeof bothSides)[number]
 
-interface Telling extends Pair {
+interface Notifying extends Pair {
   /** The lesson that moved; without one, `key` names the event. */
   row?: LessonRow
   key?: string
@@ -24,10 +24,10 @@ interface Telling extends Pair {
 }
 
 /** Notifies sides of an event of a lesson, in the transaction that causes it. */
-export async function tellOfLesson(
+export async function notifyOfLesson(
   tx: Transaction,
-  parts: TellParts,
-  { job, application, row, news, to, reason = '', was, now, ...told }: Telling,
+  parts: NotifyParts,
+  { job, application, row, news, to, reason = '', was, now, ...told }: Notifying,
 ): Promise<void> {
   const key = told.key ?? (row && `lesson:${row.id}:${row.version}`)
   const actBy = nextOf([was, row?.startsAt, row?.dueAt], now)
@@ -40,7 +40,7 @@ export async function tellOfLesson(
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
     if (accountId === null) continue
     const told = { accountId, news: `${side}.${news}`, job, reason, words, actBy, now } as const
-    await tellOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
+    await notifyOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
   }
 }
 

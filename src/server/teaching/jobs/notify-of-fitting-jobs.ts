@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { tellByDay } from '../../notifications/tell-by-day.ts'
-import { tellPerson, type Written } from '../../notifications/tell-person.ts'
+import { notifyByDay } from '../../notifications/notify-by-day.ts'
+import { notifyPerson, type Written } from '../../notifications/notify-person.ts'
 import { fitsTutor } from './fitting-jobs.ts'
 import { linesOfJobs, mostNamed } from './lines-of-jobs.ts'
 import { type PublishedJob, publishedJob } from './published-job.ts'
@@ -31,11 +31,11 @@ interface Parts {
 type Own = typeof tutor.$inferSelect
 
 /** The progress mark and the notice are one transaction, so no job is notified twice. */
-export function tellFittingJobs(parts: Parts): Promise<number> {
-  return tellByDay(parts, {
+export function notifyOfFittingJobs(parts: Parts): Promise<number> {
+  return notifyByDay(parts, {
     name: 'tutor',
     candidates: (after, most, now) => candidates(parts.db, { after, most, now }),
-    tell: (id, now) => tellOf(parts, id, now),
+    notify: (id, now) => notifyOf(parts, id, now),
   })
 }
 
@@ -80,7 +80,7 @@ const isNew = (now: Date) =>
     lte(job.publishedAt, before(now, settleMs)),
   )
 
-function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
+function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Skipped if another server is processing this tutor.
     const [own] = await tx
@@ -107,7 +107,7 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
           .join(' '),
       },
     } as const
-    await tellPerson(tx, own, { told: notice, write, now })
+    await notifyPerson(tx, own, { told: notice, write, now })
     return true
   })
 }

@@ -6,10 +6,10 @@ import type { Transaction } from '../db/open.ts'
 import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
+import type { NotifyParts } from '../notifications/notify-of-job.ts'
+import { notifyPerson, type Told } from '../notifications/notify-person.ts'
 import { placeOf } from '../notifications/places.ts'
 import { sentenceOf } from '../notifications/sentence.ts'
-import type { TellParts } from '../notifications/tell-of-job.ts'
-import { type Told, tellPerson } from '../notifications/tell-person.ts'
 import { ownerOfCourse } from './author.ts'
 
 interface Sold {
@@ -20,15 +20,15 @@ interface Sold {
 }
 
 /** Notifies the author of a sale, once per order line, unless they have left. */
-export async function tellSold(
+export async function notifyOfSale(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { courseId, title, orderLineId, now }: Sold,
 ): Promise<void> {
   const owner = await ownerOfCourse(tx, courseId)
   if (!(await isOpenOwner(tx, owner))) return
   const side = 'accountId' in owner ? 'tutor' : 'organization'
-  await tellOfCourse(tx, parts, {
+  await notifyOfCourse(tx, parts, {
     owner,
     told: {
       kind: 'course.sold',
@@ -50,12 +50,12 @@ interface Hidden {
   now: Date
 }
 
-export const tellReviewHidden = (
+export const notifyOfHiddenReview = (
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { accountId, courseId, title, reportId, reason, now }: Hidden,
 ): Promise<void> =>
-  tellOfCourse(tx, parts, {
+  notifyOfCourse(tx, parts, {
     owner: { accountId },
     told: {
       kind: 'course.reviewHidden',
@@ -76,13 +76,13 @@ interface TakenDown {
 }
 
 /** Notifies the author that staff took down the course, with the reason, unless they have left. */
-export async function tellTakenDown(
+export async function notifyOfTakeDown(
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { owner, courseId, title, reportId, reason, now }: TakenDown,
 ): Promise<void> {
   if (!(await isOpenOwner(tx, owner))) return
-  await tellOfCourse(tx, parts, {
+  await notifyOfCourse(tx, parts, {
     owner,
     told: {
       kind: 'course.takenDown',
@@ -103,12 +103,12 @@ interface GivenBack {
   now: Date
 }
 
-export const tellGivenBack = (
+export const notifyOfGivenBack = (
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { accountId, courseId, title, enrolmentId, now }: GivenBack,
 ): Promise<void> =>
-  tellOfCourse(tx, parts, {
+  notifyOfCourse(tx, parts, {
     owner: { accountId },
     told: {
       kind: 'course.givenBack',
@@ -119,16 +119,16 @@ export const tellGivenBack = (
     now,
   })
 
-interface Telling {
+interface Notifying {
   owner: Owner
   told: Told & { kind: Extract<ThingNews, `course.${string}`>; words: { title: string } }
   now: Date
 }
 
-async function tellOfCourse(
+async function notifyOfCourse(
   tx: Transaction,
-  { config }: TellParts,
-  { owner, told, now }: Telling,
+  { config }: NotifyParts,
+  { owner, told, now }: Notifying,
 ): Promise<void> {
   const { kind, thingId, side = null, words } = told
   const write = (locale: Locale) => {
@@ -143,5 +143,5 @@ async function tellOfCourse(
       text: t('news.text', { brand, what, address }),
     }
   }
-  await tellPerson(tx, owner, { told, write, now })
+  await notifyPerson(tx, owner, { told, write, now })
 }

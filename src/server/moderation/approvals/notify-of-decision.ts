@@ -3,8 +3,8 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { approval, NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { accountOfTutor, notifyPerson } from '../../notifications/notify-person.ts'
 import { approvalPlace } from '../../notifications/places.ts'
-import { accountOfTutor, tellPerson } from '../../notifications/tell-person.ts'
 import { readChange } from './kinds.ts'
 
 interface Decided {
@@ -13,7 +13,10 @@ interface Decided {
   now: Date
 }
 
-export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
+export async function notifyOfDecision(
+  tx: Transaction,
+  { row, siteUrl, now }: Decided,
+): Promise<void> {
   // Texts that were public before and stay so need no notice.
   if (row.kind === 'tutor.texts' && row.state === 'APPROVED') return
   const person =
@@ -29,7 +32,7 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
     side: row.tutorId === null ? 'organization' : 'tutor',
     words: wordsOf(row),
   } as const
-  await tellPerson(tx, person, { told, write, now })
+  await notifyPerson(tx, person, { told, write, now })
 }
 
 function wordsOf({ kind, change }: Decided['row']): NoticeWords {

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { keepChange } from '../security-changes/keep-change.ts'
 
 /** The same in every language. */
@@ -21,7 +21,7 @@ interface LinkChange {
 }
 
 /** Stores that a provider was linked or unlinked, and sends a security notice to the owner. */
-export async function tellOfLink(
+export async function notifyOfLink(
   tx: Transaction,
   owner: Owner,
   { change, provider, siteUrl, now }: LinkChange,
@@ -40,5 +40,5 @@ export async function tellOfLink(
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
     words: { provider: names[provider] },
   } as const
-  await tellPerson(tx, owner, { told, write, now, allChannels: true })
+  await notifyPerson(tx, owner, { told, write, now, allChannels: true })
 }

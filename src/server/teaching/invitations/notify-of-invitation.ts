@@ -4,9 +4,9 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type NoticeWords, parent, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import type { NotifyParts } from '../../notifications/notify-of-job.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { namedWords, nameIn, sentenceOf } from '../../notifications/sentence.ts'
-import type { TellParts } from '../../notifications/tell-of-job.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
 import type { RowOf } from '../../states/move.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 
@@ -26,9 +26,9 @@ interface Told {
 }
 
 /** Notifies one side of an event of an invitation, by the channels of their settings. */
-export async function tellOfInvitation(
+export async function notifyOfInvitation(
   tx: Transaction,
-  { config }: TellParts,
+  { config }: NotifyParts,
   { accountId, news, row, now }: Told,
 ): Promise<void> {
   const word =
@@ -50,7 +50,7 @@ export async function tellOfInvitation(
     const subject = t('order.invitation.subject', { brand, name })
     return { subject, body: `${what}\n\n${address}\n\n${brand}\n`, text }
   }
-  await tellPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
+  await notifyPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
 }
 
 async function otherName(

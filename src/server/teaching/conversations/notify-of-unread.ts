@@ -12,9 +12,9 @@ import {
 import { hourInHongKong } from '../../ground/hong-kong-time.ts'
 import { namedWords } from '../../notifications/sentence.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
+import { notifyOfConversation } from './notify-of-conversation.ts'
 import type { Side } from './side.ts'
 import { unreadKey } from './still-unread.ts'
-import { tellOfConversation } from './tell-of-conversation.ts'
 import type { Conversation } from './views.ts'
 
 /** How long a message may be unread before a notice is sent. */
@@ -37,7 +37,7 @@ const marks = {
 } as const
 
 /** Notifies members of messages unread for five minutes, never at night; returns the number. */
-export async function tellUnread(parts: Parts): Promise<number> {
+export async function notifyOfUnread(parts: Parts): Promise<number> {
   const hour = hourInHongKong(parts.clock())
   if (hour >= standardQuiet.from || hour < standardQuiet.to) return 0
   let told = 0
@@ -45,7 +45,7 @@ export async function tellUnread(parts: Parts): Promise<number> {
     for (let after = 0; ; ) {
       const ids = await untold(parts.db, side, after)
       for (const id of ids) {
-        if (await parts.db.transaction((tx) => tellOne(tx, parts, { id, side }))) told += 1
+        if (await parts.db.transaction((tx) => notifyOne(tx, parts, { id, side }))) told += 1
       }
       after = ids.at(-1) ?? 0
       if (ids.length < atOnce) break
@@ -70,7 +70,7 @@ async function untold(db: Database, side: Side, after: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-async function tellOne(
+async function notifyOne(
   tx: Transaction,
   { clock, config }: Parts,
   { id, side }: { id: number; side: Side },
@@ -85,13 +85,13 @@ async function tellOne(
   const first = await firstUnread(tx, row, side)
   const age = first === null ? null : now.getTime() - first.getTime()
   if (age !== null && age < patience) return false
-  const isNews = age !== null && age < oldest && (await mayTell(tx, row, { side, now }))
+  const isNews = age !== null && age < oldest && (await mayNotify(tx, row, { side, now }))
   await tx
     .update(conversation)
     .set({ [marks[side].told]: row.newest })
     .where(eq(conversation.id, id))
   if (!isNews) return false
-  await tellOfConversation(
+  await notifyOfConversation(
     tx,
     { config },
     {
@@ -127,7 +127,7 @@ async function firstUnread(tx: Transaction, row: Conversation, side: Side): Prom
 }
 
 /** No notice for the side that blocked, nor soon after one that was not followed by a visit. */
-async function mayTell(
+async function mayNotify(
   tx: Transaction,
   row: Conversation,
   { side, now }: { side: Side; now: Date },

@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { tellByDay } from '../../notifications/tell-by-day.ts'
-import { tellPerson, type Written } from '../../notifications/tell-person.ts'
+import { notifyByDay } from '../../notifications/notify-by-day.ts'
+import { notifyPerson, type Written } from '../../notifications/notify-person.ts'
 import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
 
@@ -31,11 +31,11 @@ interface Parts {
 type Saved = typeof savedSearch.$inferSelect
 
 /** One notice a search and day; results and notice are one transaction, so none is repeated. */
-export function tellFound(parts: Parts): Promise<number> {
-  return tellByDay(parts, {
+export function notifyOfFound(parts: Parts): Promise<number> {
+  return notifyByDay(parts, {
     name: 'savedSearch',
     candidates: (after, most, now) => dueSearches(parts.db, { after, most, now }),
-    tell: (id, now) => tellOf(parts, id, now),
+    notify: (id, now) => notifyOf(parts, id, now),
   })
 }
 
@@ -59,7 +59,7 @@ async function dueSearches(db: Database, { after, most, now }: Asked): Promise<n
 const isDue = (now: Date) =>
   or(isNull(savedSearch.toldAt), lte(savedSearch.toldAt, new Date(now.getTime() - restMs)))
 
-function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
+function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Skipped if another server is working on this owner, or if the search is gone.
     const [row] = await tx
@@ -77,7 +77,7 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
     const news = found.filter((foundId) => !known.has(foundId))
     if (news.length === 0) return false
     await tx.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
-    await tell(tx, { saved, found: news.length, siteUrl, now })
+    await notify(tx, { saved, found: news.length, siteUrl, now })
     return true
   })
 }
@@ -110,7 +110,7 @@ interface Told {
   now: Date
 }
 
-function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<void> {
+function notify(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<void> {
   const write = (locale: Locale): Written => {
     const t = serverTranslate(locale, 'saved')
     const params = {
@@ -137,5 +137,5 @@ function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<vo
     thingId: saved.id,
     words: { n: found, page: pages[saved.of].search + saved.search },
   } as const
-  return tellPerson(tx, saved, { told, write, now })
+  return notifyPerson(tx, saved, { told, write, now })
 }

@@ -4,13 +4,13 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords, report } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { sentenceOf } from '../../notifications/sentence.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
 
 export type ReportOutcome = ReportDecision | 'contactStopped' | 'contactAllowed'
 
 /** Notifies all signed-in reporters, once each, of the outcome. */
-export async function tellReporters(
+export async function notifyReporters(
   tx: Transaction,
   decided: readonly (typeof report.$inferSelect)[],
   { kind, outcome, now }: { kind: ReportKind; outcome: ReportOutcome; now: Date },
@@ -26,7 +26,7 @@ export async function tellReporters(
       key: `report:${thingId}:${outcome}`,
       words,
     } as const
-    await tellPerson(tx, { accountId }, { told, write, now })
+    await notifyPerson(tx, { accountId }, { told, write, now })
   }
 }
 

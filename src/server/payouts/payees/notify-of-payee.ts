@@ -4,8 +4,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { sentenceOf } from '../../notifications/sentence.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
 
 interface Added {
   payeeId: number
@@ -15,7 +15,7 @@ interface Added {
 }
 
 /** A security notice, as an intruder at an open browser may have added the payee. */
-export async function tellOfPayee(
+export async function notifyOfPayee(
   tx: Transaction,
   owner: Owner,
   { payeeId, facts, usableAt, now }: Added,
@@ -39,5 +39,5 @@ export async function tellOfPayee(
       text: t('payees.told.text', { brand, text: `${text} ${t('payees.told.stop')}` }),
     }
   }
-  await tellPerson(tx, owner, { allChannels: true, told, write, now })
+  await notifyPerson(tx, owner, { allChannels: true, told, write, now })
 }

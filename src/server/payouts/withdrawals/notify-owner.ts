@@ -4,7 +4,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import type { RowOf } from '../../states/move.ts'
 import { ownerOfWithdrawal } from './entries.ts'
 
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Notifies the owner of a withdrawal's outcome, whatever their settings. */
-export async function tellOwner(tx: Transaction, { row, what, now }: Told): Promise<void> {
+export async function notifyOwner(tx: Transaction, { row, what, now }: Told): Promise<void> {
   const owner = ownerOfWithdrawal(row)
   const side = 'organizationId' in owner ? ({ side: 'organization' } as const) : {}
   const told = {
@@ -37,5 +37,5 @@ export async function tellOwner(tx: Transaction, { row, what, now }: Told): Prom
       text: t('withdrawals.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, owner, { told, write, now })
+  await notifyPerson(tx, owner, { told, write, now })
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '../db/open.ts'
 import type { NoticeWords } from '../db/tables/index.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { RowOf } from '../states/move.ts'
+import { notifyPerson, type Told } from './notify-person.ts'
 import { placeOf } from './places.ts'
 import { nameOfJob, reasonOf, sentenceOf } from './sentence.ts'
-import { type Told, tellPerson } from './tell-person.ts'
 
-export interface TellParts {
+export interface NotifyParts {
   config: { siteUrl: string }
 }
 
-interface Telling {
+interface Notifying {
   accountId: number
   news: JobNews
   job: RowOf<'job'>
@@ -29,9 +29,9 @@ interface Telling {
 }
 
 /** Notifies one side of a job, in the transaction that causes it; a move notifies a person once. */
-export async function tellOfJob(
+export async function notifyOfJob(
   tx: Transaction,
-  { config }: TellParts,
+  { config }: NotifyParts,
   {
     accountId,
     news,
@@ -42,7 +42,7 @@ export async function tellOfJob(
     words: about = {},
     actBy = job.dueAt ?? undefined,
     now,
-  }: Telling,
+  }: Notifying,
 ): Promise<void> {
   const moved =
     what ??
@@ -56,7 +56,7 @@ export async function tellOfJob(
     words,
   }
   const write = (locale: Locale) => jobLetter({ news, job, words }, locale, config.siteUrl)
-  await tellPerson(tx, { accountId }, { told, write, now, actBy })
+  await notifyPerson(tx, { accountId }, { told, write, now, actBy })
 }
 
 function jobLetter(

@@ -11,7 +11,7 @@ import type { RowOf } from '../../states/move.ts'
 import type { Lists } from './lists.ts'
 
 /** Books what the provider lists and its webhooks did not report; returns how many records. */
-export async function bookUntold(
+export async function bookUnreported(
   parts: PageParts,
   provider: CheckoutProvider,
   lists: Lists,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { tellPerson } from '../../notifications/tell-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { type Changed, keepChange } from './keep-change.ts'
 
 export interface ChangeParts {
@@ -13,7 +13,7 @@ export interface ChangeParts {
   config: Pick<Config, 'siteUrl'>
 }
 
-/** Changes at a provider are reported by social/tell-of-link.ts, which names it. */
+/** Changes at a provider are reported by social/notify-of-link.ts, which names it. */
 export type ToldChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
 
 /**
@@ -35,7 +35,7 @@ export async function recordChange(
     words: { what },
   } as const
   const write = (locale: Locale) => letter(what, locale, config.siteUrl)
-  await tellPerson(tx, owner, { told, write, now, allChannels: true })
+  await notifyPerson(tx, owner, { told, write, now, allChannels: true })
 }
 
 function letter(what: ToldChange, locale: Locale, siteUrl: string) {

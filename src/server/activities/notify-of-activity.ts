@@ -8,8 +8,8 @@ import { hongKongDay } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
+import { notifyPerson, type Told } from '../notifications/notify-person.ts'
 import { sentenceOf } from '../notifications/sentence.ts'
-import { type Told, tellPerson } from '../notifications/tell-person.ts'
 import type { RowOf } from '../states/move.ts'
 
 interface ToldParent {
@@ -25,7 +25,7 @@ interface ToldParent {
 }
 
 /** Notifies a parent about an activity that they have a ticket for or are waiting for. */
-export async function tellOfActivity(
+export async function notifyOfActivity(
   tx: Transaction,
   { accountId, what, activityId, title, key, now, actBy, more }: ToldParent,
 ): Promise<void> {
@@ -36,10 +36,10 @@ export async function tellOfActivity(
     side: 'parent',
     words: { title, ...more },
   } as const
-  await tell(tx, { accountId }, { told, now, actBy })
+  await notify(tx, { accountId }, { told, now, actBy })
 }
 
-export async function tellTakenDown(
+export async function notifyOfTakeDown(
   tx: Transaction,
   {
     organizationId,
@@ -60,7 +60,7 @@ export async function tellTakenDown(
   const owner = { organizationId }
   if (!(await isOpenOwner(tx, owner))) return
   const words = { title, reason }
-  await tell(tx, owner, {
+  await notify(tx, owner, {
     told: { kind: 'activity.takenDown', thingId: activityId, key, side: 'organization', words },
     now,
   })
@@ -78,16 +78,20 @@ export async function notifyOrganizer(
   const words = { title: of.plan.title }
   const key = `activity:${activityId}:${what}:${hongKongDay(now)}`
   const told = { kind: `activity.${what}`, thingId: activityId, key, words } as const
-  await tell(tx, owner, { told: { ...told, side: 'organization' }, now })
+  await notify(tx, owner, { told: { ...told, side: 'organization' }, now })
 }
 
-interface Telling {
+interface Notifying {
   told: Told & { words: { title: string } }
   now: Date
   actBy?: Date | undefined
 }
 
-async function tell(tx: Transaction, owner: Owner, { told, now, actBy }: Telling): Promise<void> {
+async function notify(
+  tx: Transaction,
+  owner: Owner,
+  { told, now, actBy }: Notifying,
+): Promise<void> {
   const write = (locale: Locale) => {
     const brand = brandName(locale)
     const text = sentenceOf(told, null, locale)
@@ -99,14 +103,14 @@ async function tell(tx: Transaction, owner: Owner, { told, now, actBy }: Telling
       text: t('order.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, owner, { told, write, now, actBy })
+  await notifyPerson(tx, owner, { told, write, now, actBy })
 }
 
-export const tellOffer = (
+export const notifyOfOffer = (
   tx: Transaction,
   { entry, title, now }: { entry: RowOf<'waiting'>; title: string; now: Date },
 ): Promise<void> =>
-  tellOfActivity(tx, {
+  notifyOfActivity(tx, {
     accountId: entry.accountId,
     what: 'offered',
     activityId: entry.activityId,

@@ -10,24 +10,24 @@ interface Parts {
   log: Logger
 }
 
-interface Telling {
+interface Notifying {
   name: string
   /** Ids of at most `most` records after `after` that may be due, in ascending order. */
   candidates: (after: number, most: number, now: Date) => Promise<number[]>
   /** Notifies of one record in its own transaction; returns whether there was anything to send. */
-  tell: (id: number, now: Date) => Promise<boolean>
+  notify: (id: number, now: Date) => Promise<boolean>
 }
 
 /** Sends what can wait for daylight; returns how many records had something to send. */
-export async function tellByDay(parts: Parts, telling: Telling): Promise<number> {
+export async function notifyByDay(parts: Parts, notifying: Notifying): Promise<number> {
   const hour = hourInHongKong(parts.clock())
-  return hour < awake.from || hour >= awake.until ? 0 : tellEach(parts, telling)
+  return hour < awake.from || hour >= awake.until ? 0 : notifyEach(parts, notifying)
 }
 
 /** The same at any hour. */
-export async function tellEach(
+export async function notifyEach(
   { clock, log }: Parts,
-  { name, candidates, tell }: Telling,
+  { name, candidates, notify }: Notifying,
 ): Promise<number> {
   const now = clock()
   let told = 0
@@ -36,7 +36,7 @@ export async function tellEach(
     const ids = await candidates(after, batch, now)
     for (const id of ids) {
       try {
-        if (await tell(id, now)) told += 1
+        if (await notify(id, now)) told += 1
       } catch (error) {
         log.error({ err: error, [name]: id }, `${name} could not be told of`)
       }

@@ -3,7 +3,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { Database, OpenDatabase, Transaction } from '#server/db/open.ts'
 import { account, attempt, organization, type Realm } from '#server/db/tables/index.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
-import { dataHolders } from '#server/privacy/account-data/holders.ts'
+import { personalData } from '#server/privacy/account-data/personal-data.ts'
 import { openTestApp } from './server-app.ts'
 import { ask, handshake, loginAnswer, testPassword } from './sign-in.ts'
 
@@ -57,7 +57,7 @@ export async function openClosingRace(database: OpenDatabase) {
 /** All stored personal data except messages on their way, which expire. */
 async function heldData(db: Database | Transaction): Promise<unknown> {
   const held: Record<string, unknown> = {}
-  for (const table of new Set(dataHolders.map((holder) => holder.table))) {
+  for (const table of new Set(personalData.map((holder) => holder.table))) {
     const name = getTableName(table)
     if (name === 'message_outbox' || name === 'tutor_words') continue
     const rows = await db.select().from(table)

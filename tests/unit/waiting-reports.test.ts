@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { report } from '#server/db/tables/index.ts'
-import { dataHolders } from '#server/privacy/account-data/holders.ts'
+import { personalData } from '#server/privacy/account-data/personal-data.ts'
 
 /** Tables whose deletion cascades to reports, however far above. */
 function above(table: PgTable, found = new Set<PgTable>()): Set<PgTable> {
@@ -18,7 +18,7 @@ function above(table: PgTable, found = new Set<PgTable>()): Set<PgTable> {
 test('closing an account deletes nothing that a waiting report hangs below', () => {
   const tables = above(report)
   expect(tables.size).toBeGreaterThan(9)
-  const deleting = dataHolders.filter(
+  const deleting = personalData.filter(
     ({ table, erase }) =>
       tables.has(table) &&
       (erase === 'delete' || (typeof erase === 'object' && 'deletes' in erase)),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { dataDeletion } from '#server/db/tables/index.ts'
-import type { ProviderDataHolder } from '#server/privacy/data-deletion/holders.ts'
+import type { ProviderDataStore } from '#server/privacy/data-deletion/provider-data.ts'
 import { deleteProviderData, deletionStatus } from '#server/privacy/data-deletion/requests.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -170,15 +170,15 @@ describeOnOneDatabase('deleting what came from Facebook', (open) => {
 
     test('every holder is asked once for that person, and the records are counted', async () => {
       const asked: string[] = []
-      const holder = (name: string, count: number): ProviderDataHolder => ({
+      const store = (name: string, count: number): ProviderDataStore => ({
         name,
         erase: async (_, { subjectId }) => {
           asked.push(`${name} ${subjectId}`)
           return count
         },
       })
-      const holders = [holder('link', 1), holder('picture', 2)]
-      const run = () => deleteProviderData({ db, clock, holders }, request('400'))
+      const stores = [store('link', 1), store('picture', 2)]
+      const run = () => deleteProviderData({ db, clock, stores }, request('400'))
       const codes = await Promise.all([run(), run(), run()])
       expect(asked).toEqual(['link 400', 'picture 400'])
       expect(await deletionStatus({ db }, codes[0] ?? '')).toMatchObject({ deleted: 3 })
@@ -186,17 +186,17 @@ describeOnOneDatabase('deleting what came from Facebook', (open) => {
     })
 
     test('what fails stays received, and the next try finishes it under the same code', async () => {
-      const broken: ProviderDataHolder = {
+      const broken: ProviderDataStore = {
         name: 'picture',
         erase: async () => {
           throw new Error('The folder is away')
         },
       }
-      const failing = deleteProviderData({ db, clock, holders: [broken] }, request('500'))
+      const failing = deleteProviderData({ db, clock, stores: [broken] }, request('500'))
       await expect(failing).rejects.toThrow('The folder is away')
       const [left] = (await db.select().from(dataDeletion)).filter(({ state }) => state !== 'DONE')
       expect(left).toMatchObject({ state: 'RECEIVED', finishedAt: null })
-      const code = await deleteProviderData({ db, clock, holders: [] }, request('500'))
+      const code = await deleteProviderData({ db, clock, stores: [] }, request('500'))
       expect(code).toBe(left?.code)
       expect(await deletionStatus({ db }, code)).toMatchObject({ state: 'DONE' })
     })

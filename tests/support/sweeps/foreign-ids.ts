@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import type { Database } from '#server/db/open.ts'
-import { dataHolders } from '#server/privacy/account-data/holders.ts'
+import { personalData } from '#server/privacy/account-data/personal-data.ts'
 import { parametersOf } from '../call-parameters.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import { dump } from '../dump.ts'
@@ -30,7 +30,7 @@ export function describeForeignIds(take: Take): void {
     beforeAll(async () => {
       const server = await openTestApp(open, { tutors: 3 })
       ;({ app, db } = server)
-      const wanted = dataHolders
+      const wanted = personalData
         .map(({ table }) => table)
         // An unlisted tutor: the profile and reviews of listed ones are public.
         .filter(

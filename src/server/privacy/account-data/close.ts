@@ -21,9 +21,9 @@ import { refuseInvitations } from '../../teaching/invitations/answer.ts'
 import { departFromJobs } from '../../teaching/jobs/depart.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { keepMarks } from '../kept-marks/keep-marks.ts'
-import { eraseHolder, type StoredFile } from './holder.ts'
-import { dataHolders } from './holders.ts'
 import { refuseOwing } from './owed.ts'
+import { personalData } from './personal-data.ts'
+import { erasePersonalData, type StoredFile } from './personal-data-table.ts'
 
 type CloseParts = CodeParts &
   JobParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
@@ -68,7 +68,7 @@ async function eraseOwner(
     }
     await keepMarks(tx, parts, { owner, subject, now: clock() })
     const named: StoredFile[] = []
-    for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
+    for (const data of personalData) named.push(...(await erasePersonalData(tx, data, subject)))
     // Erased messages disappear from open screens as well.
     if (accountId !== null) await publishConversations(tx, isIn({ accountId, parentId, tutorId }))
     // Last, because this locks the search index's version until the transaction ends.

@@ -8,8 +8,8 @@ import type { FileAnswer } from '../../ground/file-answer.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { nameOf, readHolder } from './holder.ts'
-import { dataHolders } from './holders.ts'
+import { personalData } from './personal-data.ts'
+import { nameOf, readPersonalData } from './personal-data-table.ts'
 
 /** Enough for a person's own use, but limited for a stolen session. */
 const downloadRule: AttemptRule = {
@@ -44,9 +44,9 @@ export async function downloadData(
 async function heldAbout(db: Database, owner: Owner, now: Date) {
   const subject = await subjectOf(db, owner)
   const held: Record<string, Record<string, unknown>[]> = {}
-  for (const holder of dataHolders) {
-    const rows = await readHolder(db, holder, subject)
-    if (rows !== null) held[nameOf(holder)] = [...(held[nameOf(holder)] ?? []), ...rows]
+  for (const data of personalData) {
+    const rows = await readPersonalData(db, data, subject)
+    if (rows !== null) held[nameOf(data)] = [...(held[nameOf(data)] ?? []), ...rows]
   }
   return {
     site: brandNames.en,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { dataDeletion } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { type ProviderDataHolder, providerDataHolders } from './holders.ts'
+import { type ProviderDataStore, providerDataStores } from './provider-data.ts'
 
 /** Without I, L, O and U, which people read as 1, 0 and V. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -25,7 +25,7 @@ function typedConfirmationCode(text: string): string {
 interface DeletionParts {
   db: Database
   clock: () => Date
-  holders?: readonly ProviderDataHolder[]
+  stores?: readonly ProviderDataStore[]
 }
 
 export interface DeletionRequest {
@@ -42,7 +42,7 @@ export interface DeletionRequest {
  * request `RECEIVED`, so that the provider's next attempt completes it.
  */
 export async function deleteProviderData(
-  { db, clock, holders = providerDataHolders }: DeletionParts,
+  { db, clock, stores = providerDataStores }: DeletionParts,
   { provider, subjectId, issuedAt, secret }: DeletionRequest,
 ): Promise<string> {
   const key = { provider, subjectHash: subjectHash(secret, { provider, subjectId }), issuedAt }
@@ -67,7 +67,7 @@ export async function deleteProviderData(
     if (request.state === 'DONE') return request.code
 
     const deleted: Record<string, number> = {}
-    for (const { name, erase } of holders) {
+    for (const { name, erase } of stores) {
       deleted[name] = await erase(tx, { provider, subjectId })
     }
     await tx

@@ -16,8 +16,8 @@ import {
   tutor,
 } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { eraseHolder } from '../account-data/holder.ts'
-import { dataHolders } from '../account-data/holders.ts'
+import { personalData } from '../account-data/personal-data.ts'
+import { erasePersonalData } from '../account-data/personal-data-table.ts'
 
 type Report = typeof report.$inferSelect
 
@@ -36,9 +36,9 @@ export async function forgetDecided(
   // The pictures are found through the reports, so they go first.
   for (const { owner } of gone) if ('accountId' in owner) await forgetSaid(tx, owner, ids, now)
   for (const { owner } of gone) await forgetReports(tx, owner, ids)
-  const waited = dataHolders.filter(({ untilDecided }) => untilDecided)
+  const waited = personalData.filter(({ untilDecided }) => untilDecided)
   for (const { subject } of gone) {
-    for (const holder of waited) await eraseHolder(tx, holder, subject)
+    for (const data of waited) await erasePersonalData(tx, data, subject)
   }
 }
 

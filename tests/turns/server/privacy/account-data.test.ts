@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
-import { dataHolders } from '#server/privacy/account-data/holders.ts'
+import { personalData } from '#server/privacy/account-data/personal-data.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { nobodysTables } from '#tests/support/nobodys-tables.ts'
@@ -16,9 +16,9 @@ import { ask, handshake, loginAnswer, storeAccount, testPassword } from '#tests/
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 test('every table says whose it is, or why it is nobody’s', () => {
-  const held = dataHolders.map(({ table }) => getTableName(table))
+  const held = personalData.map(({ table }) => getTableName(table))
   const known = [...held, ...Object.keys(nobodysTables)]
-  expect(new Set(known), 'privacy/account-data/holders.ts').toEqual(
+  expect(new Set(known), 'privacy/account-data/personal-data.ts').toEqual(
     new Set(allTables.map((table) => getTableName(table))),
   )
   expect(held.filter((name) => Object.hasOwn(nobodysTables, name))).toEqual([])
@@ -37,7 +37,7 @@ describeOnOneDatabase('what is held about somebody', (open) => {
     beforeAll(async () => {
       server = await openTestApp(open, { tutors: 3 })
       const whose = realm === 'cert' ? 'organization' : 'account'
-      wanted = dataHolders
+      wanted = personalData
         .map(({ table }) => table)
         .filter((table) => getTableName(table) !== whose && (realm === 'cert' || isOfAll(table)))
         .reverse()
@@ -63,7 +63,7 @@ describeOnOneDatabase('what is held about somebody', (open) => {
       const [person, house] = realm === 'cert' ? [1, null] : [null, 1]
       const ids = { accountId: person, parentId: person, tutorId: person, organizationId: house }
       const subject = { ...ids, countryCode: '', mobile: '', email: '', ownsEmail: false }
-      for (const { table, rows, hidden = [] } of dataHolders) {
+      for (const { table, rows, hidden = [] } of personalData) {
         if (!wanted.includes(table) || 'reason' in hidden || rows(subject) === null) continue
         const visible = plantedColumns(table).filter((name) => !hidden.includes(name))
         for (const name of visible) expect(text).toContain(markerOf(table, name))

@@ -2,7 +2,7 @@ import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ownedBy } from './holder.ts'
+import { ownedBy, type PersonalDataTable } from './personal-data-table.ts'
 import { waitsFor } from './waiting-reports.ts'
 
 const ofTickets =
@@ -36,13 +36,13 @@ const poolActivity = sql`(select ${t.seatPool.activityId} from ${t.seatPool}
 const packageActivity = sql`(select ${t.ticketPackage.activityId} from ${t.ticketPackage}
   where ${t.ticketPackage.id} = ${t.packageKind.packageId})`
 
-const parts = (kept: boolean): DataHolder[] => {
-  const holder = (
-    table: DataHolder['table'],
+const parts = (kept: boolean): PersonalDataTable[] => {
+  const entry = (
+    table: PersonalDataTable['table'],
     rows: (subject: DataSubject) => SQL | null,
     activityId: PgColumn | SQL,
     hidden: readonly string[] = [],
-  ): DataHolder => ({
+  ): PersonalDataTable => ({
     table,
     rows: (subject) => {
       const own = rows(subject)
@@ -60,31 +60,31 @@ const parts = (kept: boolean): DataHolder[] => {
     }
   }
   return [
-    holder(
+    entry(
       t.packageKind,
       nested(t.packageKind.packageId, packagesOf, t.ticketPackage.activityId),
       packageActivity,
     ),
-    holder(t.ticketPackage, ofActivities(t.ticketPackage.activityId), t.ticketPackage.activityId),
-    holder(t.ticketKind, ofActivities(t.ticketKind.activityId), t.ticketKind.activityId),
-    holder(
+    entry(t.ticketPackage, ofActivities(t.ticketPackage.activityId), t.ticketPackage.activityId),
+    entry(t.ticketKind, ofActivities(t.ticketKind.activityId), t.ticketKind.activityId),
+    entry(
       t.poolSession,
       nested(t.poolSession.poolId, poolsOf, t.seatPool.activityId),
       poolActivity,
     ),
-    holder(t.seatPool, ofActivities(t.seatPool.activityId), t.seatPool.activityId),
-    holder(
+    entry(t.seatPool, ofActivities(t.seatPool.activityId), t.seatPool.activityId),
+    entry(
       t.activitySession,
       ofActivities(t.activitySession.activityId),
       t.activitySession.activityId,
     ),
-    holder(
+    entry(
       t.activityMessage,
       ofActivities(t.activityMessage.activityId),
       t.activityMessage.activityId,
       ['requestKey'],
     ),
-    holder(t.activity, ownedBy(t.activity.organizationId, 'organizationId'), t.activity.id, [
+    entry(t.activity, ownedBy(t.activity.organizationId, 'organizationId'), t.activity.id, [
       'organizationId',
       'requestKey',
       'words',
@@ -92,7 +92,7 @@ const parts = (kept: boolean): DataHolder[] => {
   ]
 }
 
-export const activityHolders: readonly DataHolder[] = [
+export const activityPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.doorEvent,
     rows: ofTickets(t.doorEvent.ticketId),

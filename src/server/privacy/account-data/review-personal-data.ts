@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import type { DataHolder } from './holder.ts'
+import type { PersonalDataTable } from './personal-data-table.ts'
 
 const aboutThem = ({ parentId, tutorId }: DataSubject) =>
   or(
@@ -16,7 +16,7 @@ const byThem = ({ parentId, tutorId }: DataSubject) =>
 const nobody = ({ parentId, tutorId }: DataSubject) => parentId === null && tutorId === null
 
 /** Reviews and replies. The scores stay, as they count for the other side; the texts are erased. */
-export const reviewHolders: readonly DataHolder[] = [
+export const reviewPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.reviewWording,
     rows: (subject) =>

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import { ofOwner, ownedBy, type PersonalDataTable } from './personal-data-table.ts'
 
 const ofOrder =
   (column: PgColumn) =>
@@ -15,7 +15,7 @@ const ofOrder =
         )
 
 /** Financial records are retained for seven years; they identify no one by themselves. */
-export const orderHolders: readonly DataHolder[] = [
+export const orderPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.ledgerAccount,
     rows: ofOwner(t.ledgerAccount),

@@ -1,14 +1,14 @@
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import { mailboxOf } from '../../accounts/codes/mailbox.ts'
 import * as t from '../../db/tables/index.ts'
-import { activityHolders } from './activity-holders.ts'
-import { courseHolders } from './course-holders.ts'
-import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
-import { jobHolders } from './job-holders.ts'
-import { lessonHolders } from './lesson-holders.ts'
-import { orderHolders } from './order-holders.ts'
-import { reportHolders } from './report-holders.ts'
-import { reviewHolders } from './review-holders.ts'
+import { activityPersonalData } from './activity-personal-data.ts'
+import { coursePersonalData } from './course-personal-data.ts'
+import { jobPersonalData } from './job-personal-data.ts'
+import { lessonPersonalData } from './lesson-personal-data.ts'
+import { orderPersonalData } from './order-personal-data.ts'
+import { ofOwner, ownedBy, type PersonalDataTable } from './personal-data-table.ts'
+import { reportPersonalData } from './report-personal-data.ts'
+import { reviewPersonalData } from './review-personal-data.ts'
 
 const emptied = {
   countryCode: '',
@@ -28,7 +28,7 @@ const emptied = {
  * each table of the database to be listed here or in `tests/support/nobodys-tables.ts`, so that new
  * ones cannot be forgotten.
  */
-export const dataHolders: readonly DataHolder[] = [
+export const personalData: readonly PersonalDataTable[] = [
   {
     table: t.photo,
     rows: ({ tutorId }) =>
@@ -55,7 +55,7 @@ export const dataHolders: readonly DataHolder[] = [
     t.tutorMessageTemplate,
     t.tutorDailyAnswer,
   ].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: ownedBy(table.tutorId, 'tutorId'),
       hidden: ['id', 'tutorId'],
@@ -63,7 +63,7 @@ export const dataHolders: readonly DataHolder[] = [
     }),
   ),
   ...[t.stickGrant, t.stickUse, t.starRun].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: ownedBy(table.tutorId, 'tutorId'),
       hidden: ['tutorId'],
@@ -86,21 +86,21 @@ export const dataHolders: readonly DataHolder[] = [
     hidden: ['tutorId', 'organizationId', 'decidedBy'],
     erase: 'delete',
   },
-  ...reportHolders,
+  ...reportPersonalData,
   ...[t.tutorSearch, t.tutorWords].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: ownedBy(table.tutorId, 'tutorId'),
       hidden: { reason: 'Made from the profile, for searching.' },
       erase: 'delete',
     }),
   ),
-  ...activityHolders,
-  ...courseHolders,
-  ...orderHolders,
-  ...reviewHolders,
-  ...lessonHolders,
-  ...jobHolders,
+  ...activityPersonalData,
+  ...coursePersonalData,
+  ...orderPersonalData,
+  ...reviewPersonalData,
+  ...lessonPersonalData,
+  ...jobPersonalData,
   {
     table: t.student,
     rows: ownedBy(t.student.parentId, 'parentId'),

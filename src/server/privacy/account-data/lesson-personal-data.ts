@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import type { DataHolder } from './holder.ts'
+import type { PersonalDataTable } from './personal-data-table.ts'
 
 const ofBoth =
   (column: PgColumn) =>
@@ -29,7 +29,7 @@ const ownOf = (
   table: SidedTable,
   side: 'parent' | 'tutor',
   key: 'parentId' | 'tutorId',
-): DataHolder => ({
+): PersonalDataTable => ({
   table,
   rows: (subject) => {
     const lessons = ofBoth(t.lesson.applicationId)({
@@ -49,7 +49,7 @@ const ownOf = (
 })
 
 /** Personal-data tables of lessons; only disputes contain free text. */
-export const lessonHolders: readonly DataHolder[] = [
+export const lessonPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.calendarFeed,
     rows: ({ accountId }) => (accountId === null ? null : eq(t.calendarFeed.accountId, accountId)),

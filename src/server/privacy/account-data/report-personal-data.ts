@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import { ofOwner, ownedBy, type PersonalDataTable } from './personal-data-table.ts'
 
 const isDecided = isNotNull(t.report.decision)
 const isWaiting = isNull(t.report.decision)
@@ -22,7 +22,7 @@ const told = ownedBy(t.report.reporterId, 'accountId')
  * A pending report outlives both accounts until it is decided or expires
  * (kept-marks/forget-kept.ts), so that no one can end a case by leaving.
  */
-export const reportHolders: readonly DataHolder[] = [
+export const reportPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.privateFile,
     rows: those(ofOwner(t.privateFile), sql`not ${isEvidence}`),
@@ -36,7 +36,7 @@ export const reportHolders: readonly DataHolder[] = [
     hidden: ['accountId', 'organizationId', 'wrappedKey'],
     erase: 'keep',
   },
-  ...[written, writtenThere].flatMap((theirs): DataHolder[] => {
+  ...[written, writtenThere].flatMap((theirs): PersonalDataTable[] => {
     const hidden = { reason: 'Written by others, in confidence, to the operators.' }
     return [
       { table: t.report, rows: those(theirs, isDecided), hidden, erase: 'delete' },

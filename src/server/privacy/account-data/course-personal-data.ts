@@ -2,7 +2,7 @@ import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ownedBy } from './holder.ts'
+import { ownedBy, type PersonalDataTable } from './personal-data-table.ts'
 import { waitsFor } from './waiting-reports.ts'
 
 const taught = (subject: DataSubject) =>
@@ -40,13 +40,13 @@ const joinedBy =
 const isReviewReported = (enrolmentId: PgColumn) => waitsFor(enrolmentId, 'courseReviewId')
 const isEnrolmentKept = sql`(
   ${t.enrolment.orderLineId} is not null or ${isReviewReported(t.enrolment.id)})`
-const erased = (kept: boolean): Pick<DataHolder, 'erase' | 'untilDecided'> =>
+const erased = (kept: boolean): Pick<PersonalDataTable, 'erase' | 'untilDecided'> =>
   kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
 const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
-export const courseHolders: readonly DataHolder[] = [
+export const coursePersonalData: readonly PersonalDataTable[] = [
   ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.certificate].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: joinedBy(table.enrolmentId),
       hidden: ['enrolmentId'],
@@ -69,7 +69,7 @@ export const courseHolders: readonly DataHolder[] = [
     untilDecided: true,
   },
   ...[t.cartItem, t.courseWish].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: ownedBy(table.accountId, 'accountId'),
       hidden: ['accountId'],
@@ -78,7 +78,7 @@ export const courseHolders: readonly DataHolder[] = [
   ),
   // A purchase stays with its order, and its held money is still paid to the author.
   ...([false, true] as const).map(
-    (kept): DataHolder => ({
+    (kept): PersonalDataTable => ({
       table: t.enrolment,
       rows: (subject) => {
         const own = ownedBy(t.enrolment.accountId, 'accountId')(subject)
@@ -88,7 +88,7 @@ export const courseHolders: readonly DataHolder[] = [
       ...erased(kept),
     }),
   ),
-  ...([false, true] as const).flatMap((kept): DataHolder[] => {
+  ...([false, true] as const).flatMap((kept): PersonalDataTable[] => {
     const keeps = (is: SQL) => (kept ? is : not(is))
     const versions = (subject: DataSubject) => ofCourse(t.courseVersion.courseId)(subject)
     const erase = erased(kept)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DataSubject } from '../../accounts/subject.ts'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import { ofOwner, ownedBy, type PersonalDataTable } from './personal-data-table.ts'
 import { waitsFor } from './waiting-reports.ts'
 
 const jobsOf = (parentId: number) =>
@@ -21,7 +21,7 @@ const looksOf =
 const looked = looksOf('parent', 'tutor')
 const seen = looksOf('tutor', 'parent')
 
-export const jobHolders: readonly DataHolder[] = [
+export const jobPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.stateChange,
     rows: ownedBy(t.stateChange.accountId, 'accountId'),
@@ -75,7 +75,7 @@ export const jobHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   ...[t.jobSearch, t.jobWords].map(
-    (table): DataHolder => ({
+    (table): PersonalDataTable => ({
       table,
       rows: ({ parentId }) => (parentId === null ? null : inArray(table.jobId, jobsOf(parentId))),
       hidden: { reason: 'Made from an open job, for searching.' },
@@ -102,7 +102,7 @@ export const jobHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   ...(['parent', 'tutor'] as const).map(
-    (author): DataHolder => ({
+    (author): PersonalDataTable => ({
       table: t.chatMessage,
       rows: (subject) => {
         const own = subject[`${author}Id`]
@@ -121,7 +121,7 @@ export const jobHolders: readonly DataHolder[] = [
     }),
   ),
   ...(['parent', 'tutor'] as const).map(
-    (author): DataHolder => ({
+    (author): PersonalDataTable => ({
       table: t.chatWords,
       rows: (subject) => {
         const own = subject[`${author}Id`]

@@ -14,7 +14,7 @@ export interface StoredFile {
 }
 
 /** A personal-data table: which rows are the subject's, and what the download and closing do. */
-export interface DataHolder {
+export interface PersonalDataTable {
   table: PgTable
   /** The subject's rows; null if there can be none. */
   rows: (subject: DataSubject) => SQL | null
@@ -47,9 +47,9 @@ export function ofOwner(table: { accountId: PgColumn; organizationId: PgColumn }
 }
 
 /** Rows for the download, without hidden columns; null if hidden or empty. */
-export async function readHolder(
+export async function readPersonalData(
   db: Database | Transaction,
-  { table, rows, hidden = [] }: DataHolder,
+  { table, rows, hidden = [] }: PersonalDataTable,
   subject: DataSubject,
 ): Promise<Record<string, unknown>[] | null> {
   const where = rows(subject)
@@ -69,9 +69,9 @@ export async function readHolder(
 }
 
 /** Erases one table's data; returns the files that are no longer referenced. */
-export async function eraseHolder(
+export async function erasePersonalData(
   tx: Transaction,
-  { table, rows, erase, file }: DataHolder,
+  { table, rows, erase, file }: PersonalDataTable,
   subject: DataSubject,
 ): Promise<StoredFile[]> {
   const where = rows(subject)
@@ -91,7 +91,7 @@ export async function eraseHolder(
   )
 }
 
-export const nameOf = ({ table }: Pick<DataHolder, 'table'>): string => getTableName(table)
+export const nameOf = ({ table }: Pick<PersonalDataTable, 'table'>): string => getTableName(table)
 
 function isPartly(erase: object): erase is { deletes: SQL; blanks: Blanks } {
   return 'deletes' in erase && 'blanks' in erase

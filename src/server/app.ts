@@ -161,7 +161,7 @@ export function createApp(parts: AppParts): Hono {
 
   const handleParts = {
     failures,
-    inTurn: parts.inTurn,
+    runLimited: parts.runLimited,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
     kept: createKeptAnswers({ version: parts.index.version, clock: parts.clock }),

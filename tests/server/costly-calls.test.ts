@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { downloadMyData } from '#contract/accounts/settings.ts'
 import { registry } from '#contract/registry.ts'
-import { createTurns } from '#server/ground/turns.ts'
-import { takesTurns } from '#server/http/costly-calls.ts'
+import { createConcurrencyLimit } from '#server/ground/concurrency-limit.ts'
+import { isCostly } from '#server/http/costly-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
@@ -26,7 +26,7 @@ const costly = [
 const ofMembers = [downloadMyData.path]
 
 test('every call that takes turns is tried below', () => {
-  const turning = [...registry.values()].filter(takesTurns).map(({ path }) => path)
+  const turning = [...registry.values()].filter(isCostly).map(({ path }) => path)
   const tried = costly.map((path) => path.split('?')[0])
   expect(turning.toSorted()).toEqual([...tried, ...ofMembers].toSorted())
 })
@@ -35,16 +35,16 @@ test('every call that takes turns is tried below', () => {
 test('whatever is made once for everybody takes a turn among all', () => {
   const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
   expect(madeOnce.length).toBeGreaterThan(3)
-  expect(madeOnce.filter((call) => !takesTurns(call)).map(({ path }) => path)).toEqual([])
+  expect(madeOnce.filter((call) => !isCostly(call)).map(({ path }) => path)).toEqual([])
 })
 
 describeOnOneDatabase('costly calls', (open) => {
   test('wait for their turn, are refused in words when too many wait, and hold up no other call', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 1 })
-    const { app, logged } = await openTestApp(open, { tutors: 3, inTurn })
+    const runLimited = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
+    const { app, logged } = await openTestApp(open, { tutors: 3, runLimited })
     const place = Promise.withResolvers<void>()
-    const held = inTurn(() => place.promise)
-    const waiting = inTurn(async () => 'had its turn')
+    const held = runLimited(() => place.promise)
+    const waiting = runLimited(async () => 'had its turn')
     for (const path of costly) {
       const answer = await app.request(path, { headers: { language: 'en_US' } })
       expect([path, answer.status]).toEqual([path, 503])

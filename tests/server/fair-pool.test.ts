@@ -80,7 +80,7 @@ describeOnPostgres('the connections of a pool', (open) => {
     while ((await read('somebody else')) < 6);
     expect(await read('somebody')).toBe(6)
     expect(done).toEqual([])
-    expect(database.client.waitingForTurn).toBe(ofOne.length + ofMany.length - 6)
+    expect(database.client.waitingForSlot).toBe(ofOne.length + ofMany.length - 6)
     release()
     await Promise.all([holder, ...ofOne, ...ofMany])
     expect(done).toHaveLength(ofOne.length + ofMany.length)
@@ -102,7 +102,7 @@ describeOnPostgres('the connections of a pool', (open) => {
       if (broken % 2 === 0) expect(heldUp(failure)?.failed).toBe('database is away')
     }
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
-    expect(database.client.waitingForTurn).toBe(0)
+    expect(database.client.waitingForSlot).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConcurrencyLimit } from '#server/ground/concurrency-limit.ts'
 import { DatabaseAway } from '#server/ground/overload.ts'
-import { createTurns } from '#server/ground/turns.ts'
 import { withCalls } from '#server/site/page-with-calls.ts'
 import { createSite } from '#server/site/site.ts'
 import { heldSite } from '#tests/support/held-site.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => small.close())
 
 const limits = () => ({
-  inTurn: createTurns({ atOnce: 2, waiting: 5, waitingOfOne: 3 }),
+  runLimited: createConcurrencyLimit({ atOnce: 2, waiting: 5, waitingOfOne: 3 }),
   take: () => 0,
   markOf: async () => '',
   version: async () => 1,
@@ -174,11 +174,11 @@ describe('while the database is away', () => {
   const asked = new Request('https://site.example/')
 
   test('a page is to be asked for again, whether it or a call of it could not be read', async () => {
-    const inTurn = limits().inTurn
+    const runLimited = limits().runLimited
     for (const given of [
-      { limits: { ...limits(), inTurn, version: async () => away() } },
+      { limits: { ...limits(), runLimited, version: async () => away() } },
       {
-        limits: { ...limits(), inTurn },
+        limits: { ...limits(), runLimited },
         renderPage: withCalls(
           async (request, { send }) => {
             await send(request)

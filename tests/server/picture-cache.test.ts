@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Busy } from '#server/ground/turns.ts'
+import { Busy } from '#server/ground/concurrency-limit.ts'
 import { createPictureCache } from '#server/pictures/picture-cache.ts'
 
 const someBytes = (length = 10) => new Uint8Array(length)

@@ -15,10 +15,10 @@ import { createFilmStore } from '#server/files/films/film-store.ts'
 import type { FilmTools } from '#server/files/films/film-tools.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
+import type { RunLimited } from '#server/ground/concurrency-limit.ts'
 import { type Config, readConfig } from '#server/ground/config.ts'
 import { createFailureLog } from '#server/ground/failure-log.ts'
 import { createSecrets } from '#server/ground/secrets.ts'
-import type { InTurn } from '#server/ground/turns.ts'
 import type { FormPage } from '#server/http/form-post.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Payments } from '#server/payments/port.ts'
@@ -64,7 +64,7 @@ interface TestAppOptions {
   /** Whether the server counts its answers (`/metrics`). */
   counts?: boolean
   /** Limits concurrent costly calls; no limit by default. */
-  inTurn?: InTurn
+  runLimited?: RunLimited
 }
 
 /**
@@ -86,7 +86,7 @@ export async function openTestApp(
     identityProviders = new Map(),
     payments = { provider: null },
     findSession,
-    inTurn,
+    runLimited,
     counts = false,
     filmTools = null,
     fanoutOf = () => noOtherServers,
@@ -186,7 +186,7 @@ export async function openTestApp(
     config: ours,
     log,
     failures,
-    ...(inTurn && { inTurn }),
+    ...(runLimited && { runLimited }),
     ...(counts && {
       metrics: createMetrics({ database: opened ?? { db }, chat, index, clock }),
     }),

@@ -55,7 +55,7 @@ const renderPage: SiteOptions['renderPage'] = async (request) => {
 
 /** Renders at once for everyone, and caches until something changes. */
 const noLimits: SiteOptions['limits'] = {
-  inTurn: (task) => task(),
+  runLimited: (task) => task(),
   take: () => 0,
   version: async () => 1,
   markOf: async () => '',

@@ -68,7 +68,7 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
       isFor: (session) => canKeep('tutors', session),
       calls: server.callsFor(() => kept.$session.get()?.token ?? ''),
       device,
-      inTurn: (work) => {
+      withMutex: (work) => {
         turn = turn.then(work, work)
         return turn
       },

@@ -64,7 +64,7 @@ describe('check-ins that wait on a device', () => {
         keys += 1
         return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`
       },
-      inTurn: (work) => work(),
+      withMutex: (work) => work(),
     })
     outbox.$waiting.listen(() => {})
     return outbox

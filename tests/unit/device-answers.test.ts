@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
-import { inTurn } from '#stores/device/in-turn.ts'
+import { tabMutex } from '#stores/device/tab-mutex.ts'
 
 /* Waiting for a device's database or lock that never answers must end. */
 
@@ -49,7 +49,7 @@ describe('work in turn', () => {
 
   test('is done once its turn has come', async () => {
     request.mockImplementation((_, begin) => begin())
-    await inTurn('x')(work)
+    await tabMutex('x')(work)
     expect(work).toHaveBeenCalledTimes(1)
   })
 
@@ -59,7 +59,7 @@ describe('work in turn', () => {
       late = begin
       return silence
     })
-    const done = inTurn('x')(work)
+    const done = tabMutex('x')(work)
     await vi.runAllTimersAsync()
     await done
     await late()
@@ -68,10 +68,12 @@ describe('work in turn', () => {
 
   test('is done where locks are refused or missing, and tells its own failure', async () => {
     request.mockRejectedValue(new DOMException('no', 'SecurityError'))
-    await inTurn('x')(work)
+    await tabMutex('x')(work)
     vi.stubGlobal('navigator', {})
-    await inTurn('x')(work)
+    await tabMutex('x')(work)
     expect(work).toHaveBeenCalledTimes(2)
-    await expect(inTurn('x')(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(tabMutex('x')(() => Promise.reject(new Error('refused')))).rejects.toThrow(
+      'refused',
+    )
   })
 })

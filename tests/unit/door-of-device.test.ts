@@ -110,7 +110,7 @@ describe('a door on a device', () => {
         return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`
       },
       hashOf: ticketCodeHash,
-      inTurn: (work) => work(),
+      withMutex: (work) => work(),
     })
     for (const $one of [door.$door, door.$list, door.$waiting, door.$letIn]) $one.listen(() => {})
     return door

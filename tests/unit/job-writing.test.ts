@@ -71,7 +71,7 @@ function draftServer() {
 }
 
 /** A mutex, like a browser's locks. */
-function turns() {
+function mutex() {
   let last: Promise<unknown> = Promise.resolve()
   return (work: () => Promise<void>) => {
     const done = last.then(work)
@@ -81,9 +81,9 @@ function turns() {
 }
 const atOnce = (work: () => Promise<void>) => work()
 
-function openSaving(server = draftServer(), tabs = browserTabs(), inTurn = atOnce) {
+function openSaving(server = draftServer(), tabs = browserTabs(), withMutex = atOnce) {
   const open = openWriting(tabs, parent)
-  const saving = createSaving({ ...open, save: server.save, detail: server.detail, inTurn })
+  const saving = createSaving({ ...open, save: server.save, detail: server.detail, withMutex })
   const row = newRow({ typed: { remark: 'patient' } })
   open.writing.addRows([row])
   const type = (remark: string) =>
@@ -190,12 +190,12 @@ describe('what is kept on the server', () => {
   })
 
   test('once, where two tabs of a browser see what is typed in one', async () => {
-    const [tabs, server, inTurn] = [browserTabs(), draftServer(), turns()]
-    const one = openSaving(server, tabs, inTurn)
+    const [tabs, server, withMutex] = [browserTabs(), draftServer(), mutex()]
+    const one = openSaving(server, tabs, withMutex)
     await one.saving.saveRow(one.id)
     const other = createSaving({
       ...openWriting(tabs, parent),
-      ...{ save: server.save, detail: server.detail, inTurn },
+      ...{ save: server.save, detail: server.detail, withMutex },
     })
     for (const remark of ['a', 'ab', 'abc']) {
       one.type(remark)
@@ -213,7 +213,7 @@ describe('what is kept on the server', () => {
     await one.saving.saveRow(one.id)
     const other = createSaving({
       ...openWriting(tabs, parent),
-      ...{ save: server.save, detail: server.detail, inTurn: atOnce },
+      ...{ save: server.save, detail: server.detail, withMutex: atOnce },
     })
     one.type('patient and kind')
     await Promise.all([one.saving.saveAll(), other.saveAll()])

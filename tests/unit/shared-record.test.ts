@@ -40,7 +40,7 @@ function openServer() {
 type Server = ReturnType<typeof openServer>
 
 /** A mutex, like a browser's locks. */
-function turns() {
+function mutex() {
   let last: Promise<unknown> = Promise.resolve()
   return (work: () => Promise<void>) => {
     const done = last.then(work)
@@ -51,11 +51,16 @@ function turns() {
 
 const session = atom({ userId: 7 })
 
-function openTab(server: Server, tabs: ReturnType<typeof browserTabs>, inTurn = turns()) {
+function openTab(server: Server, tabs: ReturnType<typeof browserTabs>, withMutex = mutex()) {
   const device = tabs.open()
   const { accountDraft } = accountDrafts(device, session)
   const { read } = server
-  const shared = createShared({ begun: server.own, read, told: accountDraft('it-version'), inTurn })
+  const shared = createShared({
+    begun: server.own,
+    read,
+    told: accountDraft('it-version'),
+    withMutex,
+  })
   const begin = computed(shared.$own, ({ title, text }) => ({ title, text }))
   const form = createForm({
     id: 'it',
@@ -83,8 +88,8 @@ function openTab(server: Server, tabs: ReturnType<typeof browserTabs>, inTurn = 
 }
 
 function twoTabs() {
-  const [server, tabs, inTurn] = [openServer(), browserTabs(), turns()]
-  return { server, one: openTab(server, tabs, inTurn), other: openTab(server, tabs, inTurn) }
+  const [server, tabs, withMutex] = [openServer(), browserTabs(), mutex()]
+  return { server, one: openTab(server, tabs, withMutex), other: openTab(server, tabs, withMutex) }
 }
 
 describe('two tabs of a browser that write the same', () => {

@@ -1,10 +1,10 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { pageStore } from '../stores.ts'
 import { dropUnusedFiles, keepFiles } from './kept-files.ts'
+import { withMutex } from './mutex.ts'
 import { isOurPage } from './ours.ts'
 import { room } from './room.ts'
 import { isFull, storedCopy } from './stored-copy.ts'
-import { inTurn } from './turns.ts'
 
 /** An unreadable or silent store counts as empty, because the network may still work. */
 export async function keptPage(path: string): Promise<Response | undefined> {
@@ -18,12 +18,12 @@ export async function keptPage(path: string): Promise<Response | undefined> {
 
 /** Moves a page to the end, because the first in the store is evicted first. */
 export function visitAgain(path: string, copy: Response): Promise<void> {
-  return inTurn(() => put(path, copy))
+  return withMutex(() => put(path, copy))
 }
 
 /** Stores a page that may be stored, with its files, or removes it when it is gone or has moved. */
 export function takeAnswer(path: string, response: Response): Promise<void> {
-  return inTurn(async () => {
+  return withMutex(async () => {
     if (await isGone(path, response)) return forget(path)
     if (!isWorthKeeping(response)) return
     const copy = await storedCopy(response)

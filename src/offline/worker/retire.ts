@@ -1,6 +1,6 @@
 import { storePrefix } from '../stores.ts'
+import { lastWithMutex } from './mutex.ts'
 import { scope } from './scope.ts'
-import { inLastTurn } from './turns.ts'
 
 let isChecked = false
 
@@ -13,7 +13,7 @@ export async function retireIfGone(): Promise<void> {
   isChecked = true
   const { status } = await fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' })
   if (status !== 404 && status !== 410) return
-  await inLastTurn(async () => {
+  await lastWithMutex(async () => {
     for (const name of await caches.keys()) {
       if (name.startsWith(storePrefix)) await caches.delete(name)
     }

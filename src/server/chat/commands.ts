@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ChatFrame, chatCommands, chatRequests } from '#contract/teaching/chat-socket.ts'
 import type { Database } from '../db/open.ts'
+import type { RunLimited } from '../ground/concurrency-limit.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { InTurn } from '../ground/turns.ts'
 import type { RateLimiter } from '../http/limits.ts'
 import type { ChatService } from '../teaching/conversations/chat-service.ts'
 import { readContacts } from '../teaching/conversations/contacts.ts'
@@ -27,7 +27,7 @@ export interface CommandParts {
   arriving: Arriving
   presence: Pick<Presence, 'seenBy' | 'typing'>
   /** Limits the reads of all sockets together, so that HTTP calls get a database too. */
-  inTurn: InTurn
+  runLimited: RunLimited
   /** Null when rate limits are off. */
   limiter: RateLimiter | null
   failures: FailureLog
@@ -37,7 +37,7 @@ type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
 
 /** Runs the command of a frame; never throws, but sends back a refusal. */
 export function createCommands(parts: CommandParts) {
-  const { db, clock, service, arriving, presence, inTurn, limiter, failures } = parts
+  const { db, clock, service, arriving, presence, runLimited, limiter, failures } = parts
 
   async function write(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
     try {
@@ -62,7 +62,7 @@ export function createCommands(parts: CommandParts) {
     try {
       readData(chatRequests[getUserRequest], data)
       const asking = { locale: socket.locale, now: clock() }
-      const users = await inTurn(
+      const users = await runLimited(
         () => readContacts(db, socket.person, asking),
         String(socket.person.accountId),
       )
@@ -77,7 +77,7 @@ export function createCommands(parts: CommandParts) {
   async function read(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
     try {
       const { readTo, ...page } = readData(chatRequests[getMessageRequest], data)
-      const messages = await inTurn(
+      const messages = await runLimited(
         () => readMessages(db, socket.person, page),
         String(socket.person.accountId),
       )

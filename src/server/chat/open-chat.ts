@@ -5,9 +5,9 @@ import { chatPath } from '#contract/teaching/chat-socket.ts'
 import type { Sessions } from '../accounts/sign-in/sessions.ts'
 import type { Database } from '../db/open.ts'
 import { askedFrom } from '../ground/asking.ts'
+import { createConcurrencyLimit } from '../ground/concurrency-limit.ts'
 import type { Config } from '../ground/config.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import { createTurns } from '../ground/turns.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { ChatChange, ChatService } from '../teaching/conversations/chat-service.ts'
@@ -91,7 +91,7 @@ export function openChat(parts: ChatParts) {
     presence,
     limiter,
     failures,
-    inTurn: createTurns(readings),
+    runLimited: createConcurrencyLimit(readings),
   })
 
   function admit({ ws, locale, session }: Admitted): void {

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { house, whoAsks } from '../ground/asking.ts'
+import { type ConcurrencyLimits, createSlots } from '../ground/concurrency-limit.ts'
 import { DatabaseAway } from '../ground/overload.ts'
-import { createPlaces, type TurnLimits } from '../ground/turns.ts'
 
 /**
  * Connections per account or address. Requests beyond wait here, where they hold nothing. The
@@ -14,7 +14,7 @@ const shares = {
   waitingOfOne: 1000,
   patienceMs: 10_000,
   unlimited: house,
-} satisfies Omit<TurnLimits, 'atOnce'>
+} satisfies Omit<ConcurrencyLimits, 'atOnce'>
 /** Connections reserved for reads: a write may have to wait for a row lock. */
 const forReadings = 3
 
@@ -30,20 +30,20 @@ type Asked = Parameters<PoolClient['query']>
 
 /** PostgreSQL connections, shared out fairly. Rejects with `Busy` or `DatabaseAway`. */
 export class FairPool extends Pool {
-  readonly #places
+  readonly #slots
 
   constructor({ max = 10, ...config }: PoolConfig) {
     super({ max, ...config })
     const forShort = Math.min(forReadings, max - 1)
-    this.#places = createPlaces({ ...shares, atOnce: max, forShort })
+    this.#slots = createSlots({ ...shares, atOnce: max, forShort })
     // A connection that breaks between two statements fails the next one; it must not end the
     // process.
     this.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Requests waiting for a connection: all of them wait here, none in the pool itself. */
-  get waitingForTurn(): number {
-    return this.#places.waiting()
+  get waitingForSlot(): number {
+    return this.#slots.waiting()
   }
 
   override connect(): Promise<PoolClient>
@@ -62,7 +62,7 @@ export class FairPool extends Pool {
   }
 
   async #lend(isLong: boolean): Promise<PoolClient> {
-    const leave = await this.#places.take({ whose: whoAsks(), isLong })
+    const leave = await this.#slots.take({ whose: whoAsks(), isLong })
     try {
       return lent(await super.connect(), leave)
     } catch (cause) {
@@ -91,9 +91,9 @@ function lent(client: PoolClient, leave: () => void): PoolClient {
 
 /** The same for the embedded database, which has one connection. */
 export function fairPglite(client: PGlite): PGlite {
-  const places = createPlaces({ ...shares, atOnce: 1 })
-  async function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
-    const leave = await places.take({ whose: whoAsks() })
+  const slots = createSlots({ ...shares, atOnce: 1 })
+  async function runLimited<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const leave = await slots.take({ whose: whoAsks() })
     try {
       return await ask()
     } finally {
@@ -101,8 +101,8 @@ export function fairPglite(client: PGlite): PGlite {
     }
   }
   const asked: Pick<PGlite, 'query' | 'transaction'> = {
-    query: (...given) => inTurn(() => client.query(...given)),
-    transaction: (run) => inTurn(() => client.transaction(run)),
+    query: (...given) => runLimited(() => client.query(...given)),
+    transaction: (run) => runLimited(() => client.transaction(run)),
   }
   return asked as PGlite
 }

@@ -16,12 +16,12 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { IdentityProviders } from '../social/port.ts'
 import type { ChatService } from '../teaching/conversations/chat-service.ts'
 import type { Readers } from '../tutors/readers/readers.ts'
+import type { RunLimited } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import type { FailureLog } from './failure-log.ts'
 import type { Logger } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Traces } from './traces.ts'
-import type { InTurn } from './turns.ts'
 
 /** Everything that a server is made of; tests build as many as they like. */
 export interface AppParts {
@@ -48,7 +48,7 @@ export interface AppParts {
   log: Logger
   failures: FailureLog
   /** Concurrency limit for costly calls; without it there is none. */
-  inTurn?: InTurn
+  runLimited?: RunLimited
   security: SecurityLog
   /** Only in a server that listens. */
   metrics?: Metrics

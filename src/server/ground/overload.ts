@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { Busy } from './concurrency-limit.ts'
 import { errorCode } from './error-code.ts'
 import type { Failed } from './failure-log.ts'
-import { Busy } from './turns.ts'
 
 /** No connection could be made; `cause` says why. */
 export class DatabaseAway extends Error {

@@ -36,5 +36,4 @@ const costlyCalls: ReadonlySet<AnyCall> = new Set<AnyCall>([
 ])
 
 /** Cached responses are limited as well; callers who join a computation wait with the first one. */
-export const takesTurns = (call: AnyCall): boolean =>
-  call.madeOnce === true || costlyCalls.has(call)
+export const isCostly = (call: AnyCall): boolean => call.madeOnce === true || costlyCalls.has(call)

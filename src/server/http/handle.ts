@@ -6,13 +6,13 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import { actingFor } from '../ground/acting.ts'
 import type { Visitor } from '../ground/caller.ts'
+import type { RunLimited } from '../ground/concurrency-limit.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { FlowingAnswer } from '../ground/file-answer.ts'
 import { behindMoneyGate } from '../ground/money-gate.ts'
 import { heldUp } from '../ground/overload.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import type { NoteStaffRead } from '../staff/staff-reads.ts'
 import { isAbortedRequest } from './aborted-request.ts'
@@ -25,7 +25,7 @@ import {
   successText,
 } from './answers.ts'
 import { callerOf } from './caller.ts'
-import { takesTurns } from './costly-calls.ts'
+import { isCostly } from './costly-calls.ts'
 import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -50,7 +50,7 @@ export interface HandleParts extends WatchParts {
   staffReads: (call: AnyCall) => NoteStaffRead
   limiter: RateLimiter | null
   /** Concurrency limit for costly calls; undefined when there is none. */
-  inTurn?: InTurn | undefined
+  runLimited?: RunLimited | undefined
   checksAnswers: boolean
   kept: KeptAnswers
   addressOf: (c: Context) => string
@@ -64,7 +64,7 @@ export interface HandleParts extends WatchParts {
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
-  const inTurn = takesTurns(call) ? parts.inTurn : undefined
+  const runLimited = isCostly(call) ? parts.runLimited : undefined
   const gate = call.access === 'operator' ? gateOf(call) : null
   const noteRead = call.access === 'operator' ? parts.staffReads(call) : null
   return async (c: Context): Promise<Response> => {
@@ -119,7 +119,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         actingFor(acts, () => run({ query, body, headers, file, locale, caller } as never))
       const answer = () => (gate === null ? work() : behindMoneyGate({ ...gate }, work))
       const answered = async () => {
-        const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
+        const result = await (runLimited === undefined ? answer() : runLimited(answer, address))
         await noteRead?.(caller, dataOf(result))
         watch.answered(result, body)
         return result

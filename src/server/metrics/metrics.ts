@@ -99,7 +99,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     if (pool !== null && isPool(client)) {
       pool.total.set(client.totalCount)
       pool.idle.set(client.idleCount)
-      pool.waiting.set(client.waitingForTurn)
+      pool.waiting.set(client.waitingForSlot)
     }
     await readDatabase()
     return register.metrics()
@@ -130,7 +130,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 interface CountedPool {
   totalCount: number
   idleCount: number
-  waitingForTurn: number
+  waitingForSlot: number
 }
 const isPool = (client: unknown): client is CountedPool =>
-  typeof client === 'object' && client !== null && 'waitingForTurn' in client
+  typeof client === 'object' && client !== null && 'waitingForSlot' in client

@@ -16,11 +16,11 @@ import { findFilmTools } from '../files/films/film-tools.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createPrivateFiles } from '../files/private-files.ts'
 import type { AppParts } from '../ground/app-parts.ts'
+import { type ConcurrencyLimits, createConcurrencyLimit } from '../ground/concurrency-limit.ts'
 import type { Config } from '../ground/config.ts'
 import { createFailureLog } from '../ground/failure-log.ts'
 import { createLog } from '../ground/log.ts'
 import { createSecrets } from '../ground/secrets.ts'
-import { createTurns, type TurnLimits } from '../ground/turns.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
@@ -41,7 +41,7 @@ import { openCommandSocket } from './command-socket.ts'
 import { createTasks } from './tasks.ts'
 
 /** Limit for costly calls and pages. Forty may wait per visitor: enough for a class. */
-const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
+const costlyLimits = ({ rateLimits }: Config): ConcurrencyLimits => ({
   atOnce: 3,
   waiting: rateLimits ? 200 : Number.POSITIVE_INFINITY,
   waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
@@ -109,7 +109,7 @@ export async function openProduct(config: Config) {
   })
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
   const failures = createFailureLog({ log, clock })
-  const inTurn = createTurns(costlyTurns(config))
+  const runLimited = createConcurrencyLimit(costlyLimits(config))
   const searchChanges = { channel: searchChannel, heard: indexes.wake }
   const chat = openChat({
     db: database.db,
@@ -184,10 +184,10 @@ export async function openProduct(config: Config) {
   }
   return {
     ...parts,
-    inTurn,
+    runLimited,
     startIndexes: indexes.start,
     openApp: (site: Pick<AppParts, 'formPage'> = {}) =>
-      createApp({ ...parts, inTurn, metrics, ...(traces && { traces }), ...site }),
+      createApp({ ...parts, runLimited, metrics, ...(traces && { traces }), ...site }),
     /** For our own build, which makes thousands of calls from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
     /** Starts the background work of a server that listens on `port`, such as sending mail. */

@@ -85,10 +85,10 @@ async function siteIn(
 /** Renderings a minute for one address; cached pages cost nothing. */
 const renderedPerMinute = 300
 
-function renderLimits({ inTurn, index, config, clock, db }: Product): RenderLimits {
+function renderLimits({ runLimited, index, config, clock, db }: Product): RenderLimits {
   const limiter = createRateLimiter(() => clock().getTime())
   return {
-    inTurn,
+    runLimited,
     version: index.version,
     markOf: (of, name) => recordMark(db, of, name),
     take: (address) => (config.rateLimits ? limiter.take(address, renderedPerMinute) : 0),

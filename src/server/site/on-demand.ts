@@ -3,8 +3,8 @@ import { writeAddress } from '#i18n/address.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { routeOf } from '#i18n/routes.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { Busy, type RunLimited } from '../ground/concurrency-limit.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
-import { Busy, type InTurn } from '../ground/turns.ts'
 import { lookupKey } from './locate.ts'
 import { type MarkedRecord, pageRules } from './page-rules.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
@@ -16,7 +16,7 @@ export interface PageLocals {
 export type RenderPage = (request: Request, given?: PageLocals) => Promise<Response | null>
 
 export interface RenderLimits {
-  inTurn: InTurn
+  runLimited: RunLimited
   /** Counts a rendering for an address; returns the seconds to wait when none is left. */
   take: (address: string) => number
   /** Changes whenever something on a cached page may have. */
@@ -49,7 +49,7 @@ export function createOnDemand(
     finish: FinishPage
     policyOf: PolicyOf
   },
-  { inTurn, take, version, markOf }: RenderLimits,
+  { runLimited, take, version, markOf }: RenderLimits,
 ) {
   const { renderPage, siteUrl } = parts
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
@@ -65,7 +65,7 @@ export function createOnDemand(
   async function limited<Result>(address: string, render: () => Promise<Result>): Promise<Result> {
     const wait = take(address)
     if (wait > 0) throw new Busy(wait)
-    return inTurn(render, address)
+    return runLimited(render, address)
   }
 
   async function render(request: Request, given?: PageLocals): Promise<Response | null> {

@@ -1,4 +1,4 @@
-import { Busy } from '../ground/turns.ts'
+import { Busy } from '../ground/concurrency-limit.ts'
 import type { PageLocals } from './on-demand.ts'
 
 type Answer = (request: Request) => Promise<Response>

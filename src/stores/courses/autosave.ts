@@ -13,7 +13,7 @@ interface Tabs {
   $told: ReadableAtom<unknown>
   /** Adopts what they saved; false when that failed. */
   follow: () => Promise<boolean>
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 interface Saved<Values> {
@@ -29,7 +29,7 @@ interface Saved<Values> {
 const alone: Tabs = {
   $told: atom(null),
   follow: () => Promise.resolve(true),
-  inTurn: (work) => work(),
+  withMutex: (work) => work(),
 }
 
 /** Saves a moment after typing stops. Retries failures, but not refusals. */
@@ -59,7 +59,7 @@ export function createAutosave<Values>(
   const work = async () => {
     if (isKept()) return $kept.set('kept')
     $kept.set('saving')
-    await tabs.inTurn(attempt)
+    await tabs.withMutex(attempt)
   }
   const run = () => {
     cancel()

@@ -157,7 +157,7 @@ export function openCourse(begun: OwnCourse) {
     $own,
     $wantsApproval,
     autosave,
-    inTurn: shared.tabs.inTurn,
+    withMutex: shared.tabs.withMutex,
     form: {
       ...form,
       submit: async () => {

@@ -22,11 +22,11 @@ interface Parts {
   before: () => Promise<unknown>
   /** Called when saving has given the course a new version. */
   after: () => Promise<unknown>
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 /** The text of a lesson being edited, saved a moment after typing stops. */
-export function openLesson({ classId, lessonKey, begin, before, after, inTurn }: Parts) {
+export function openLesson({ classId, lessonKey, begin, before, after, withMutex }: Parts) {
   const $words = atom(begin)
   const $known = atom(begin)
   const $html = atom<string | null>(null)
@@ -34,7 +34,7 @@ export function openLesson({ classId, lessonKey, begin, before, after, inTurn }:
   const save = () =>
     submit(async () => {
       await before()
-      await inTurn(async () => {
+      await withMutex(async () => {
         const words = $words.get()
         const body = { classId, lessonKey, ...words }
         const { html } = await send(saveLesson, { body, hideLoading: true })

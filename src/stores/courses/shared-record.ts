@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { productToken } from '#i18n/brand.ts'
-import { inTurn } from '../device/in-turn.ts'
+import { tabMutex } from '../device/tab-mutex.ts'
 import { accountDraft, type Draft } from '../form/drafts.ts'
 
 interface Parts<Own> {
@@ -11,7 +11,7 @@ interface Parts<Own> {
   /** Where the tabs of this browser publish the version that one of them has received. */
   told: Draft
   /** Runs while no other tab saves, since all tabs see what is typed in one. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -49,7 +49,7 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
     },
     tabs: {
       $told,
-      inTurn: parts.inTurn,
+      withMutex: parts.withMutex,
       /** Reads what another tab has saved; false when the server could not be reached. */
       follow: async (): Promise<boolean> => {
         const now = versionTold()
@@ -75,5 +75,5 @@ export const sharedRecord = <Own extends { version: number }>(
   createShared({
     ...parts,
     told: accountDraft(`${name}-version`),
-    inTurn: inTurn(`${productToken}.${name}`),
+    withMutex: tabMutex(`${productToken}.${name}`),
   })

@@ -20,7 +20,7 @@ describeOnDatabases('the kept page of a job', (open) => {
     const site = await createSite({
       ...small.standard,
       limits: {
-        inTurn: (task) => task(),
+        runLimited: (task) => task(),
         take: () => 0,
         version: async () => 1,
         markOf: (of, name) => recordMark(world.db, of, name),

@@ -22,7 +22,7 @@ describeOnOneDatabase('a kept profile is gone at once', (open) => {
     const site = await createSite({
       ...small.standard,
       limits: {
-        inTurn: (task) => task(),
+        runLimited: (task) => task(),
         take: () => 0,
         version: world.index.version,
         markOf: async () => '',

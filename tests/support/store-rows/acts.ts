@@ -134,7 +134,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'course: words of a lesson': () => {
     const begin = { text: '', quiz: '', quizTries: 1 }
     const of = { classId: 7, lessonKey: 'l1', begin, before: async () => {}, after: async () => {} }
-    const open = openLesson({ ...of, inTurn: (work) => work() })
+    const open = openLesson({ ...of, withMutex: (work) => work() })
     open.change({ text: 'Add.' })
     return open.autosave.flush()
   },

@@ -47,7 +47,7 @@ function Writing({
     openLesson({
       ...{ classId: course.classId, lessonKey, begin },
       before: course.autosave.flush,
-      inTurn: course.inTurn,
+      withMutex: course.withMutex,
       after: course.reload,
     }),
   )

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '../../ground/turns.ts'
+import { createConcurrencyLimit } from '../../ground/concurrency-limit.ts'
 
 /** Cost of a hash: KiB of memory, passes, lanes. */
 export interface PasswordCost {
@@ -22,12 +22,12 @@ const derive = promisify(argon2)
 
 /** Hashes and checks passwords in one queue for the whole server; `Busy` when it is full. */
 export function createPasswords(cost: PasswordCost = standardCost) {
-  const inTurn = createTurns({ atOnce, waiting: mayWait })
+  const runLimited = createConcurrencyLimit({ atOnce, waiting: mayWait })
 
   return {
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltBytes)
-      const hash = await inTurn(() => deriveKey(password, salt, cost))
+      const hash = await runLimited(() => deriveKey(password, salt, cost))
       const { memory, passes, parallelism } = cost
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
     },
@@ -42,7 +42,7 @@ export function createPasswords(cost: PasswordCost = standardCost) {
       )
       const [, memory, passes, parallelism, salt, hash] = parts ?? []
       if (salt === undefined || hash === undefined) {
-        await inTurn(() => deriveKey(password, randomBytes(saltBytes), cost))
+        await runLimited(() => deriveKey(password, randomBytes(saltBytes), cost))
         return false
       }
       const keptCost = {
@@ -50,7 +50,9 @@ export function createPasswords(cost: PasswordCost = standardCost) {
         passes: Number(passes),
         parallelism: Number(parallelism),
       }
-      const made = await inTurn(() => deriveKey(password, Buffer.from(salt, 'base64'), keptCost))
+      const made = await runLimited(() =>
+        deriveKey(password, Buffer.from(salt, 'base64'), keptCost),
+      )
       const expected = Buffer.from(hash, 'base64')
       return made.length === expected.length && timingSafeEqual(made, expected)
     },

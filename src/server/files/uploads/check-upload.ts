@@ -1,7 +1,7 @@
 import { uploadLimitBytes } from '#contract/kernel.ts'
+import { createConcurrencyLimit } from '../../ground/concurrency-limit.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { createTurns } from '../../ground/turns.ts'
 import type { Use } from './answer.ts'
 import { decodeApart } from './decoder.ts'
 import { kindOfBytes } from './sniff.ts'
@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** Two at once leave the other cores to visitors; no one waits longer than two minutes. */
-const inTurn = createTurns({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
+const runLimited = createConcurrencyLimit({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
 
 /**
  * Checks a document by its bytes alone and redraws it. Throws A0700 with the broken rule, or `Busy`
@@ -48,7 +48,7 @@ async function checked(
 ): Promise<CheckedUpload> {
   try {
     refuseAtOnce(bytes, use)
-    const pictures = await inTurn(() => decodeApart(bytes, use), JSON.stringify(owner))
+    const pictures = await runLimited(() => decodeApart(bytes, use), JSON.stringify(owner))
     const [first, ...others] = pictures.map(
       ({ bytes: { length }, width, height }): Page => ({
         length,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
+import { createConcurrencyLimit } from '../../ground/concurrency-limit.ts'
 import { errorCode } from '../../ground/error-code.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { createTurns } from '../../ground/turns.ts'
 import type { Begin, Readings, ReadTask } from './thread.ts'
 
 interface Waiting {
@@ -39,7 +39,7 @@ export function createReaders({
   limitMs = 3000,
   thread = new URL('thread.ts', import.meta.url),
 }: ReaderOptions = {}) {
-  const inTurn = createTurns({ atOnce, ofOne, waiting })
+  const runLimited = createConcurrencyLimit({ atOnce, ofOne, waiting })
   const underWay = new Set<AbortController>()
   let threads: Promise<Piscina> | undefined
 
@@ -101,7 +101,7 @@ export function createReaders({
         left.throwIfAborted()
         return (await run({ kind, given })) as ReturnType<Readings[Kind]>
       }
-      return inTurn(read, address)
+      return runLimited(read, address)
     },
     stop: async () => {
       await (await threads)?.destroy()

@@ -23,7 +23,7 @@ interface Parts {
   newKey: () => string
   hashOf: (code: string) => Promise<string>
   /** A mutex between the tabs of this browser. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 type Sent = Omit<Showing, 'token' | 'ticketId' | 'shown'> &
@@ -44,7 +44,7 @@ const retryMs = { first: 5_000, most: 60_000 }
  * The door on a helper's device. While the server is reachable, it decides; otherwise the device
  * decides by its list, stores the result, and sends the results in order once the server is back.
  */
-export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Parts) {
+export function createDoor({ kept, calls, device, newKey, hashOf, withMutex }: Parts) {
   const { door, list, waiting, letIn } = kept
   /** `ended`: the server no longer knows the door. Counts the results that it never received. */
   const $end = atom<{ unsent: number } | null>(null)
@@ -165,7 +165,7 @@ export function createDoor({ kept, calls, device, newKey, hashOf, inTurn }: Part
   async function work(): Promise<void> {
     cancelRetry()
     try {
-      await inTurn(async () => {
+      await withMutex(async () => {
         while (await sendSome());
       })
     } catch (error) {

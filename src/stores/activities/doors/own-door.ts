@@ -4,8 +4,8 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
-import { inTurn } from '../../device/in-turn.ts'
 import { stored } from '../../device/stored.ts'
+import { tabMutex } from '../../device/tab-mutex.ts'
 import { createDoor } from './door.ts'
 import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door.ts'
 
@@ -31,7 +31,7 @@ export const door = createDoor({
   device: browser,
   newKey: randomUuid,
   hashOf: ticketCodeHash,
-  inTurn: inTurn(`${productToken}.door`),
+  withMutex: tabMutex(`${productToken}.door`),
 })
 
 /**

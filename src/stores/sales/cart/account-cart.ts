@@ -4,7 +4,7 @@ import { $session } from '../../accounts/session/kept-session.ts'
 import { userKinds } from '../../accounts/session/user-kind.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
-import { inTurn } from '../../device/in-turn.ts'
+import { tabMutex } from '../../device/tab-mutex.ts'
 import { createAccountWishes } from '../../tutors/wish-list/account-wishes.ts'
 import { $cart, cartParts } from './cart.ts'
 
@@ -34,7 +34,7 @@ export const accountCart = createAccountWishes({
       wishesOf(await send(removeFromCart, { body: { classIds: [...ids] }, ...isQuiet })),
   },
   device: browser,
-  inTurn: inTurn(name),
+  withMutex: tabMutex(name),
   openChannel: () => new BroadcastChannel(name),
 })
 

@@ -8,7 +8,7 @@ import type { Session } from '../../accounts/session/kept-session.ts'
 import { $session } from '../../accounts/session/kept-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser, type Device } from '../../device/device.ts'
-import { inTurn } from '../../device/in-turn.ts'
+import { tabMutex } from '../../device/tab-mutex.ts'
 import { fieldsOf, type JobValues, valuesOfJob } from './values.ts'
 import {
   isUnsaved,
@@ -31,13 +31,13 @@ interface Parts {
   detail: (jobId: number) => Promise<OwnJob>
   device: Pick<Device, 'later'>
   /** Runs while no other tab saves, since all tabs see what is typed in one. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 const pauseBeforeSaving = 1500
 
 /** Autosaves a parent's jobs to the server, a moment after typing stops. */
-export function createSaving({ writing, $session, save, detail, device, inTurn }: Parts) {
+export function createSaving({ writing, $session, save, detail, device, withMutex }: Parts) {
   const $states = atom<Readonly<Record<string, SaveState>>>({})
   const $news = atom<Readonly<Record<string, RowNews>>>({})
   const tell = (id: string, news: RowNews) => $news.set({ ...$news.get(), [id]: news })
@@ -111,7 +111,7 @@ export function createSaving({ writing, $session, save, detail, device, inTurn }
   const saveRow = async (id: string): Promise<void> => {
     await underWay.get(id)?.catch(() => {})
     if (toSave(id) === null) return
-    const sending = inTurn(async () => {
+    const sending = withMutex(async () => {
       // Another tab may have saved it meanwhile.
       writing.refresh()
       const row = toSave(id)
@@ -184,5 +184,5 @@ export const saving = createSaving({
   save: (body) => send(saveJobDraft, { body, hideLoading: true }),
   detail: async (jobId) => (await send(ownJob, { query: { jobId } })).job,
   device: browser,
-  inTurn: inTurn(`${productToken}.jobs`),
+  withMutex: tabMutex(`${productToken}.jobs`),
 })

@@ -17,7 +17,7 @@ interface Parts {
   device: Pick<Device, 'now' | 'later'>
   newKey: () => string
   /** A mutex between the tabs of this browser. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
 }
 
 /** Sending resumes after a new sign-in. */
@@ -28,7 +28,7 @@ const retryMs = { first: 5_000, most: 120_000 }
  * Stores check-ins on this device until the server has them, and sends them in the order in which
  * they were made. Each has its own key and time, so that it counts once, and for that time.
  */
-export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: Parts) {
+export function createOutbox({ kept, $session, calls, device, newKey, withMutex }: Parts) {
   let underWay: Promise<void> | null = null
   let wait = retryMs.first
   let cancelRetry = () => {}
@@ -64,7 +64,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
   async function work(): Promise<void> {
     cancelRetry()
     try {
-      await inTurn(async () => {
+      await withMutex(async () => {
         for (let entry = next(); entry !== undefined; entry = next()) {
           try {
             await step(entry)

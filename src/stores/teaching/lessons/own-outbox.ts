@@ -3,8 +3,8 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { $session } from '../../accounts/session/kept-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
-import { inTurn } from '../../device/in-turn.ts'
 import { stored } from '../../device/stored.ts'
+import { tabMutex } from '../../device/tab-mutex.ts'
 import { type CheckIn, readCheckIns } from './check-ins.ts'
 import { lessonCalls } from './lesson-calls.ts'
 import { showLesson } from './lessons.ts'
@@ -38,7 +38,7 @@ export const outbox = createOutbox({
   },
   device: browser,
   newKey: randomUuid,
-  inTurn: inTurn(`${productToken}.${key}`),
+  withMutex: tabMutex(`${productToken}.${key}`),
 })
 
 let isFollowed = false

@@ -22,7 +22,7 @@ interface Parts {
   calls: AccountCalls
   device: Pick<Device, 'later' | 'now'>
   /** A mutex between the tabs of this browser. */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withMutex: (work: () => Promise<void>) => Promise<void>
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
@@ -42,7 +42,7 @@ export function createAccountWishes({
   isFor,
   calls,
   device,
-  inTurn,
+  withMutex,
   openChannel,
 }: Parts) {
   const { own, account, removed } = wishes
@@ -116,7 +116,7 @@ export function createAccountWishes({
   async function work(): Promise<void> {
     cancelRetry()
     try {
-      await inTurn(async () => {
+      await withMutex(async () => {
         for (let session = person(); session !== null; session = isDue() ? person() : null) {
           await exchange(session.sessionId)
         }

@@ -9,7 +9,7 @@ import { productToken } from '#i18n/brand.ts'
 import { $session } from '../../accounts/session/kept-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
-import { inTurn } from '../../device/in-turn.ts'
+import { tabMutex } from '../../device/tab-mutex.ts'
 import { type AccountCalls, createAccountWishes } from './account-wishes.ts'
 import { canKeep } from './can-keep.ts'
 import { type Wish, type WishedThing, wishLists } from './wish-list.ts'
@@ -73,7 +73,7 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
       },
     },
     device: browser,
-    inTurn: inTurn(name),
+    withMutex: tabMutex(name),
     openChannel: () => new BroadcastChannel(name),
   })
 }

@@ -7,7 +7,7 @@ const turnMs = 10_000
  * A mutex between the tabs of this browser. Only pages with https have locks, and a lock may never
  * be granted: then two tabs work at once, so the work must be idempotent on the server.
  */
-export const inTurn =
+export const tabMutex =
   (name: string) =>
   async (work: () => Promise<void>): Promise<void> => {
     let working: Promise<void> | undefined

@@ -10,7 +10,7 @@ export class Busy extends Error {
   }
 }
 
-export interface TurnLimits {
+export interface ConcurrencyLimits {
   atOnce: number
   /** Running tasks per visitor; all by default. */
   ofOne?: number
@@ -37,7 +37,7 @@ interface Waiting extends Required<Wanted> {
  * A concurrency limit with slots shared in round-robin between visitors. `take` resolves to the
  * release of a slot, and rejects with `Busy` when no more may wait.
  */
-export function createPlaces({
+export function createSlots({
   atOnce,
   ofOne = atOnce,
   forShort = 0,
@@ -45,7 +45,7 @@ export function createPlaces({
   waitingOfOne = waiting,
   patienceMs,
   unlimited,
-}: TurnLimits) {
+}: ConcurrencyLimits) {
   /** Waiting tasks by visitor, the next visitor first. */
   const queues = new Map<string, Waiting[]>()
   const held = new Map<string, number>()
@@ -139,9 +139,12 @@ export function createPlaces({
  * Runs a few tasks at a time, shared between visitors. Rejects with `Busy` when no more may wait. A
  * running task no longer counts for its visitor's share of connections: others wait for its slot.
  */
-export function createTurns(limits: TurnLimits) {
-  const { take } = createPlaces(limits)
-  return async function inTurn<Result>(task: () => Promise<Result>, whose = ''): Promise<Result> {
+export function createConcurrencyLimit(limits: ConcurrencyLimits) {
+  const { take } = createSlots(limits)
+  return async function runLimited<Result>(
+    task: () => Promise<Result>,
+    whose = '',
+  ): Promise<Result> {
     const taken = take({ whose })
     const leave = taken instanceof Promise ? await taken : taken
     try {
@@ -151,4 +154,4 @@ export function createTurns(limits: TurnLimits) {
     }
   }
 }
-export type InTurn = ReturnType<typeof createTurns>
+export type RunLimited = ReturnType<typeof createConcurrencyLimit>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { askedBy, askedFrom, forHouse, house, whoAsks } from '#server/ground/asking.ts'
-import { Busy, createPlaces, createTurns } from '#server/ground/turns.ts'
+import { Busy, createConcurrencyLimit, createSlots } from '#server/ground/concurrency-limit.ts'
 
 const limits = { atOnce: 3, ofOne: 2, forShort: 1, waiting: Number.POSITIVE_INFINITY }
 
-function placesWith(more: Partial<Parameters<typeof createPlaces>[0]> = {}) {
-  const places = createPlaces({ ...limits, ...more })
+function slotsWith(more: Partial<Parameters<typeof createSlots>[0]> = {}) {
+  const slots = createSlots({ ...limits, ...more })
   const inside: string[] = []
   const leaves = new Map<string, () => void>()
   const come = async (name: string, isLong = false) => {
-    const leave = await places.take({ whose: name[0] ?? '', isLong })
+    const leave = await slots.take({ whose: name[0] ?? '', isLong })
     inside.push(name)
     leaves.set(name, () => {
       inside.splice(inside.indexOf(name), 1)
@@ -25,12 +25,12 @@ function placesWith(more: Partial<Parameters<typeof createPlaces>[0]> = {}) {
     leaves.get(name)?.()
     await settled()
   }
-  return { ...places, inside, ask, end }
+  return { ...slots, inside, ask, end }
 }
 
 describe('places that visitors take by turns', () => {
   test('one visitor has no more than their share, whatever else is free', async () => {
-    const { inside, ask, end, waiting } = placesWith()
+    const { inside, ask, end, waiting } = slotsWith()
     await ask('a1', 'a2', 'a3', 'a4')
     expect(inside).toEqual(['a1', 'a2'])
     await ask('b1')
@@ -43,7 +43,7 @@ describe('places that visitors take by turns', () => {
   })
 
   test('long tasks leave places to short ones, their own visitor’s too', async () => {
-    const { inside, ask, end } = placesWith()
+    const { inside, ask, end } = slotsWith()
     await ask('a1!', 'b1!', 'c1!', 'b2')
     expect(inside).toEqual(['a1!', 'b1!', 'b2'])
     await end('b2')
@@ -53,7 +53,7 @@ describe('places that visitors take by turns', () => {
   })
 
   test('who has none goes before who waits for the next of many', async () => {
-    const { inside, ask, end } = placesWith({ atOnce: 1, forShort: 0 })
+    const { inside, ask, end } = slotsWith({ atOnce: 1, forShort: 0 })
     await ask('a1', 'a2', 'a3', 'b1', 'c1')
     const order: string[] = []
     for (let turn = 0; turn < 5; turn += 1) {
@@ -64,13 +64,13 @@ describe('places that visitors take by turns', () => {
   })
 
   test('somebody who is not limited waits for nothing but a free place', async () => {
-    const { inside, ask } = placesWith({ unlimited: 'h' })
+    const { inside, ask } = slotsWith({ unlimited: 'h' })
     await ask('h1!', 'h2!', 'h3!', 'h4!')
     expect(inside).toEqual(['h1!', 'h2!', 'h3!'])
   })
 
   test('too many who wait are refused, one visitor’s without anybody else’s', async () => {
-    const { take, ask } = placesWith({ atOnce: 1, waitingOfOne: 1 })
+    const { take, ask } = slotsWith({ atOnce: 1, waitingOfOne: 1 })
     await ask('a1', 'a2')
     await expect(take({ whose: 'a' })).rejects.toThrow(Busy)
     await ask('b1')
@@ -78,7 +78,7 @@ describe('places that visitors take by turns', () => {
   })
 
   test('who waits too long is refused, and holds no turn', async () => {
-    const { take, waiting, ask, end, inside } = placesWith({ atOnce: 1, patienceMs: 1 })
+    const { take, waiting, ask, end, inside } = slotsWith({ atOnce: 1, patienceMs: 1 })
     await ask('a1')
     await expect(take({ whose: 'b' })).rejects.toThrow(Busy)
     expect(waiting()).toBe(0)
@@ -88,7 +88,7 @@ describe('places that visitors take by turns', () => {
   })
 
   test('a place that is given back twice is one place', async () => {
-    const { take } = placesWith({ atOnce: 1, waiting: 0 })
+    const { take } = slotsWith({ atOnce: 1, waiting: 0 })
     const leave = await take({ whose: 'a' })
     leave()
     const second = await take({ whose: 'b' })
@@ -117,8 +117,8 @@ describe('who asks', () => {
   })
 
   test('what has had its turn among all is nobody’s alone', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 1 })
-    const whose = await askedFrom('192.0.2.1', () => inTurn(async () => whoAsks(), '192.0.2.1'))
+    const runLimited = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
+    const whose = await askedFrom('192.0.2.1', () => runLimited(async () => whoAsks(), '192.0.2.1'))
     expect(whose).toBe(house)
   })
 })

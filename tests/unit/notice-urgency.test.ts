@@ -48,8 +48,8 @@ test('nothing is told but through one door, and nothing else writes to others', 
     'src/server/accounts/codes/send-code.ts',
     'src/server/accounts/contact/contact.ts',
     'src/server/accounts/settings/confirm-mailbox.ts',
-    'src/server/notifications/send-held.ts',
     'src/server/notifications/notify-person.ts',
+    'src/server/notifications/send-held.ts',
     'src/server/outbox/outbox.ts',
   ])
 })

@@ -233,12 +233,8 @@ describeOnOneDatabase('the providers of development', (open) => {
     const others: IdentityProviders = new Map()
     const clock = () => server.time.now
     const settings = { isProduction: false, siteUrl, facebookAppSecret: null }
-    const other = await beginDemoSignIn(settings, {
-      identityProviders: others,
-      port: 0,
-      clock,
-      log,
-    })
+    const parts = { identityProviders: others, port: 0, clock, log }
+    const other = await beginDemoSignIn(settings, parts)
     const ours = identityProviders.get('facebook')
     const theirs = others.get('facebook')
     if (ours === undefined || theirs === undefined) throw new Error('Both have a Facebook')

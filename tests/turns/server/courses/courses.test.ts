@@ -3,18 +3,13 @@ import type { CourseDetail, CourseSearchAnswer, OwnCourse } from '#contract/cour
 import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 import { lessonHtml } from '#server/courses/lesson-html.ts'
-import {
-  type CourseWorld,
-  lessonKeys,
-  openCourseWorld,
-  wholeCourse,
-} from '#tests/support/courses.ts'
+import { lessonKeys, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
 import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 describeOnDatabases('a course', (open) => {
-  let world: CourseWorld
+  let world: Awaited<ReturnType<typeof openCourseWorld>>
   beforeAll(async () => {
     world = await openCourseWorld(open)
   })

@@ -25,8 +25,9 @@ const clientId = 'demo-google-client'
 const appId = 'demofacebookapp'
 
 /**
- * Imitates the providers that are not set up, on a port of their own, and adds them to `identityProviders`.
- * Anyone can sign in there as anyone, so it throws in production and serves only this machine.
+ * Imitates the providers that are not set up, on a port of their own, and adds them to
+ * `identityProviders`. Anyone can sign in there as anyone, so it throws in production and serves
+ * only this machine.
  */
 export async function beginDemoSignIn(
   { isProduction, siteUrl, facebookAppSecret }: DemoConfig,

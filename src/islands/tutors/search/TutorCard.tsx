@@ -9,6 +9,11 @@ import { useLanguage } from './language.ts'
 import { MatchReasons } from './MatchReasons.tsx'
 import { WishHeart } from './WishHeart.tsx'
 
+/** Longer ones take two lines of a phone's card. */
+const mostOnLine = 32
+const subjectClass = (text: string, colour: string) =>
+  `subject-tag subject-${colour}${text.length > mostOnLine ? ' subject-long' : ''}`
+
 interface TutorCardProps {
   tutor: Card
   level?: 2 | 3
@@ -57,7 +62,7 @@ export function TutorCard({ tutor, level = 2, isFar = false }: TutorCardProps) {
         </p>
         <ul className="tutor-card-subjects">
           {tutor.subjects.map(({ value, label, colour, levels }) => (
-            <li key={value} className={`subject-tag subject-${colour}`}>
+            <li key={value} className={subjectClass(`${label} ${levels}`, colour)}>
               {label} <small>{levels}</small>
             </li>
           ))}

@@ -37,7 +37,7 @@ export function claimAll<Value extends object>(
     const end = match.index + match[0].trimEnd().length
     const start = end - match[0].trim().length
     pattern.lastIndex = Math.max(match.index + 1, start)
-    if (end === start || !claims.isFree(start, end)) continue
+    if (!claims.isFree(start, end)) continue
     const value = read(match)
     if (value === undefined) continue
     if (isTaking) claims.take(start, end)

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { AnyTable } from '#stores/form/table.ts'
 
 export interface SomeForm {
+  id: string
   table: AnyTable
   $state: ReadableAtom<{ values: object; errors: object; failure: { code: string } | null }>
   change(typed: object): void

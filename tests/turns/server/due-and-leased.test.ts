@@ -84,6 +84,27 @@ describeOnOneDatabase('what is due', (open) => {
     expect(await claim(clock())).toMatchObject({ key: 'one', takes: 2 })
   })
 
+  // Lease and longest wait are 10 and 30 minutes here.
+  test.each([
+    ['RUNNING', 20 * 60_000],
+    ['WAITING_RETRY', 60 * 60_000],
+    ['DUE', null],
+  ] as const)(
+    'is taken early if only a wrong clock can have written it: %s',
+    async (state, far) => {
+      const { clock } = handClock()
+      const due = (ahead: number) => new Date(clock().getTime() + ahead)
+      await planTask(db, 'one', clock())
+      const claimed = async (ahead: number) => {
+        await db.update(backgroundTask).set({ state, dueAt: due(ahead) })
+        const limits = { lease: 10 * 60_000, longestWait: 30 * 60_000 }
+        return (await claimTask(db, [once], { now: clock(), ...limits })) !== null
+      }
+      expect(await claimed(far ?? 1)).toBe(false)
+      expect(await claimed((far ?? 365 * 24 * 3_600_000) + 1)).toBe(far !== null)
+    },
+  )
+
   test('is ended by the server that has it, and by none that had it before', async () => {
     const { clock, pass } = handClock()
     await planTask(db, 'one', clock())

@@ -12,19 +12,19 @@ const weak = new Set(
 )
 const spokenLanguage = /^tutor_conversation_(?:cantonese|mandarin|english)$/u
 /** 粤语听不懂, 唔识讲广东话: the reason for lessons in other subjects. */
-const unknown = '(?:不懂|唔识|不会|唔明|唔晓|听唔明)'
+const unknown = ['不懂', '唔识', '不会', '唔明', '唔晓', '听唔明']
 const unknownBehind = new RegExp(
-  `^ ?(?:作业|题目|课文|课本)*(?:都|又|还|还是|完全)?(?:听|讲|说|看|读|睇)?${unknown}|^ ?听唔明`,
+  `^ ?(?:作业|题目|课文|课本)*(?:都|又|还|还是|完全)?(?:听|讲|说|看|读|睇)?(?:${unknown.join('|')})|^ ?听唔明`,
   'u',
 )
-const unknownBefore = new RegExp(`${unknown}(?:听|讲|说)?$`, 'u')
+const unknownBefore = unknown.flatMap((word) => ['', '听', '讲', '说'].map((verb) => word + verb))
 
 function isWeak(text: string, { start, end }: Stretch, values: readonly string[]): boolean {
   if (weak.has(text.slice(start, end))) return true
   if (!values.every((value) => spokenLanguage.test(value))) return false
   return (
     unknownBehind.test(text.slice(end, end + 14)) ||
-    unknownBefore.test(text.slice(Math.max(0, start - 6), start))
+    unknownBefore.some((words) => text.endsWith(words, start))
   )
 }
 

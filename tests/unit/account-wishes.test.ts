@@ -51,8 +51,16 @@ test('what cannot be saved stays on the device and is tried again, later and lat
   browser.advance(1)
   await settled()
   expect(server.asked.length).toBeGreaterThan(before)
+  for (const wait of [10_000, 20_000, 40_000, 80_000, 160_000]) {
+    browser.advance(wait)
+    await settled()
+  }
+  const tried = server.asked.length
+  browser.advance(299_999)
+  await settled()
+  expect(server.asked).toHaveLength(tried)
   server.fails = null
-  browser.advance(10_000)
+  browser.advance(1)
   await settled()
   expect([tab.$unsaved.get(), browser.onDevice(), server.idsOf('ann')]).toEqual([null, [], [9]])
 })
@@ -159,7 +167,11 @@ test('a list is asked for again when somebody comes back after a while', async (
   tab.refreshWishes()
   await settled()
   expect(tab.shown()).toEqual([])
-  browser.advance(60_000)
+  browser.advance(59_999)
+  tab.refreshWishes()
+  await settled()
+  expect(tab.shown()).toEqual([])
+  browser.advance(1)
   tab.refreshWishes()
   await settled()
   expect(tab.shown()).toEqual([3])

@@ -57,6 +57,26 @@ describe('the claims of a request', () => {
     expect(sold).toEqual({ field: 'activitySold', before: null, after: '2' })
   })
 
+  const identity = { nameZh: '陳大文', nameEn: 'CHAN Tai Man', sex: 'M', birthYear: 1990 }
+  test.each([
+    ['tutor.identity', identity, ['nameZh', 'nameEn', 'sex', 'birthYear']],
+    ['tutor.photo', { photoId: 'a', width: 400, height: 400 }, []],
+    ['tutor.qualification', { tutorLevel: 'current_teacher', majorId: null }, ['tutorLevel']],
+    ['tutor.introduction', { profile: 'Hello', profileLang: 'en' }, ['profile']],
+    ['tutor.texts', { work: 'A school', answers: 'Yes' }, ['work', 'answers']],
+    ['certificate', { name: 'diploma', title: 'BSc' }, ['name', 'title']],
+    ['business.certificate', { name: 'BR' }, ['name']],
+    [
+      'course',
+      { courseId: 1, versionId: 2, courseTitle: 'A', coursePrice: '', courseText: 'B' },
+      ['courseTitle', 'courseText'],
+    ],
+  ] as const)('of %s are what it says in words', (kind, change, fields) => {
+    const row = { kind, change } as unknown as Parameters<typeof claimsOf>[0]['row']
+    const claims = claimsOf({ row, tutor: null, organization: null }, 'en')
+    expect(claims.map(({ field }) => field)).toEqual(fields)
+  })
+
   test('are drawn in words, whichever field of whichever kind', () => {
     for (const kind of approvalKinds) {
       const claims = claimFields.map((field) => ({ field, before: 'was', after: 'diploma' }))

@@ -23,7 +23,6 @@ export interface Claimed {
 
 /** The claims of a request, field by field, beside the present values, in readable text. */
 export function claimsOf({ row, tutor, organization, sold = 0 }: Claimed, locale: Locale): Claim[] {
-  if (row.kind === 'tutor.photo') return []
   const change: Record<string, unknown> = readChange(row.kind, row.change)
   const now: Record<string, unknown> = { ...organization, ...tutor }
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'

@@ -49,7 +49,6 @@ export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
         on (${s.districts} & district.mask) <> 0`,
     )
     .groupBy(sql`1`)
-    .orderBy(sql`1`)
     .having(isTelling)
 }
 

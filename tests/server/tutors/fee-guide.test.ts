@@ -3,18 +3,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import { isWhollySearched, searchOfFamily } from '#components/fees/fee-tables.ts'
 import { type FeeGuide, fewestTutors } from '#contract/tutors/fee-guide.ts'
+import type { LessonMode } from '#contract/vocabulary.ts'
 import { readSearchState } from '#rules/search-state.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorSearch } from '#server/db/tables/index.ts'
+import { readDistrictFees } from '#server/search/asked-fees.ts'
 import { noFilters, normalFilters } from '#server/search/filters.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createFeeGuide } from '#server/tutors/fee-guide/fee-guide.ts'
 import type { SearchParts } from '#server/tutors/search/search-parts.ts'
 import { describeOnDatabases } from '../../support/database.ts'
 import { naiveFeeGuide } from '../../support/fee-oracle.ts'
 import { seededRandom } from '../../support/random.ts'
-import { randomTutor } from '../../support/random-tutors.ts'
+import { drawnSubjects, randomTutor } from '../../support/random-tutors.ts'
 import { openTestApp } from '../../support/server-app.ts'
 import { storeTutors } from '../../support/store-tutors.ts'
 
@@ -45,6 +48,48 @@ describeOnDatabases('fee guide', (open) => {
     expect(inOrder(guide.cells)).toEqual(inOrder(expected.cells))
     expect(guide.districts.length).toBeGreaterThan(3)
     expect(inOrder(guide.districts)).toEqual(inOrder(expected.districts))
+  })
+
+  test('of a district it is the middle one of the lowest fees of those who travel there', async () => {
+    const [shaTin, saiKung, yauTsimMong, kowloon] = [1058007, 1058006, 1057901, 10579]
+    const twoOfShaTin = [105800701, 105800702]
+    let id = 0
+    /** A tutor for each fee, with a dearer subject too if `more` is given. */
+    const asking = (
+      dollars: number[],
+      areaIds: number[],
+      mode: LessonMode = 'home',
+      more?: number,
+    ) =>
+      dollars.map((fee): SearchedTutor => {
+        id += 1
+        const { tutor, ...rest } = randomTutor(id, random, now)
+        const fees = more === undefined ? [fee] : [fee + more, fee]
+        const teaches = fees.map((one, at) => ({
+          ...{ category: 'A' as const, itemValue: drawnSubjects[at]?.value ?? '', levels: [] },
+          ...{ hourlyFeeCents: Math.round(one * 100), levelFees: [] },
+        }))
+        return { ...rest, tutor: { ...tutor, listed: true, modes: [mode] }, teaches, areaIds }
+      })
+    const drawn = [
+      // Two subjects and two places in one district are one tutor, with the lower fee.
+      ...asking([100, 110, 120, 130, 150], [...twoOfShaTin, saiKung], 'home', 900),
+      ...asking([150.01, 180, 190, 200, 210], [shaTin]),
+      ...asking([300, 310, 320, 330, 340, 350], [saiKung]),
+      ...asking([400, 410, 420, 430, 440, 450, 460, 470], [yauTsimMong]),
+      ...asking([480], [kowloon]),
+      ...asking([90], [shaTin, yauTsimMong], 'online'),
+    ]
+    const { db } = await open()
+    await storeTutors(db, drawn)
+    await rebuildSearchDocuments(db, now)
+    const found = await readDistrictFees(db)
+    expect(new Set(found), 'of nine tutors nothing is told').toEqual(
+      new Set([
+        { code: 'R', tutors: 10, medianCents: 150_01 },
+        { code: 'Q', tutors: 11, medianCents: 300_00 },
+      ]),
+    )
   })
 
   test('a district agrees with the numbers of its page of tutors', async () => {

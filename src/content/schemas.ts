@@ -28,7 +28,7 @@ export type VoiceRole = (typeof voiceRoles)[number]
 
 /* `meta` is for the browser editor: a hint, and constraints that JSON Schema cannot derive. */
 
-/** A one-line text field; error messages tell the editor what to write. */
+/** A one-line text field, with error messages for the editor. */
 function line(name: string, what: string, most: number) {
   return z
     .string({ error: `"${name}:" is missing. Write ${what}` })

@@ -64,7 +64,7 @@ export interface CallDeclaration<
    */
   answers?: 'json' | 'file' | 'plain'
   /**
-   * A GET with side effects, if only on what is counted. Cross-site requests are refused, because
+   * A GET with side effects, even if only on counts. Cross-site requests are refused, because
    * another site could make its visitors' browsers send them.
    */
   changes?: true

@@ -11,7 +11,7 @@ interface Props {
   /** ISO time. */
   writtenAt: string
   edited: boolean
-  /** What was taught, as it reads. */
+  /** The subject taught, in the reader's language. */
   subject?: string | null | undefined
 }
 

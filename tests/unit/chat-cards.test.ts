@@ -9,15 +9,11 @@ import { pageOfContract } from '#tests/support/page-of-contract.ts'
 const channel = Object.assign(new EventTarget(), { postMessage: () => {} })
 // The other tab holds the lock.
 vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
-vi.stubGlobal(
-  'BroadcastChannel',
-  class {
-    constructor() {
-      // biome-ignore lint/correctness/noConstructorReturn: one channel for the tab and the test.
-      return channel
-    }
-  },
-)
+/** One channel for the tab and the test. */
+function OneChannel() {
+  return channel
+}
+vi.stubGlobal('BroadcastChannel', OneChannel)
 const page = pageOfContract()
 let store: typeof import('#stores/teaching/chat/cards.ts').cardsStore
 beforeAll(async () => {

@@ -38,7 +38,7 @@ const hammered: Readonly<Record<Target, readonly Crowd[]>> = {
   ],
   visits: [{ clients: 190, addresses: 1 }],
 }
-/** New visitors, each from an address of their own, and the milliseconds between them. */
+/** New visitors for each load, each from an address of their own, and milliseconds between them. */
 const newcomers = { addresses: 20, pauseMs: 400 }
 
 /** Waiting times of others while an expensive target is under load; uses the site in `dist/`. */
@@ -66,11 +66,15 @@ async function measureOn(name: string, databaseUrl: string): Promise<BenchTable>
     const token = await signIn(server.url, 'parent')
     const ofHammer = await signIn(server.url, 'tutor')
     const rows: string[][] = []
-    rows.push(['nothing', '–', '–', ...(await waitsDuring(server.url, token, null))])
+    rows.push(['nothing', '–', '–', ...(await waitsDuring(server.url, token, null, 0))])
     for (const target of Object.keys(hammered) as Target[]) {
       for (const crowd of hammered[target]) {
         const work = { url: server.url, target, seconds, token: ofHammer, ...crowd }
-        rows.push([target, nameOf(crowd), ...(await waitsDuring(server.url, token, work))])
+        rows.push([
+          target,
+          nameOf(crowd),
+          ...(await waitsDuring(server.url, token, work, rows.length)),
+        ])
       }
     }
     return {
@@ -107,12 +111,17 @@ const nameOf = ({ clients, addresses }: Crowd) =>
   `${clients} from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`
 
 /** Answers to the crowd, then each kind of wait, then the machine's load. */
-async function waitsDuring(url: string, token: string, work: HammerWork | null): Promise<string[]> {
+async function waitsDuring(
+  url: string,
+  token: string,
+  work: HammerWork | null,
+  round: number,
+): Promise<string[]> {
   const until = performance.now() + seconds * 1000
   const visitor = new Agent({ keepAlive: true, localAddress: '127.0.2.1' })
   const agents = Array.from(
     { length: newcomers.addresses },
-    (_, one) => new Agent({ keepAlive: true, localAddress: `127.0.3.${1 + one}` }),
+    (_, one) => new Agent({ keepAlive: true, localAddress: `127.0.${3 + round}.${1 + one}` }),
   )
   const [answers, ...waits] = await Promise.all([
     work === null ? null : hammer(work),

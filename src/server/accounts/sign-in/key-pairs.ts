@@ -21,10 +21,13 @@ const forgottenMs = 20_000
 /** Length of the waiting list, in all and for one client; other work needs the core too. */
 const mayWait = 60
 const mayWaitOfOne = 8
+/** Every fourth pair goes to the client who has waited longest, so that no flood starves anyone. */
+const everyForLongest = 4
 
 interface Waiting {
   whose: string
   had: number
+  arrival: number
   resolve: (pair: Pair) => void
   reject: (error: unknown) => void
 }
@@ -36,6 +39,8 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
   const waiting: Waiting[] = []
   const known = new LRUCache<string, { had: number; at: number }>({ max: 50_000 })
   let isMaking = false
+  let asked = 0
+  let made = 0
 
   function hadLately(whose: string): number {
     const lately = known.get(whose)
@@ -56,18 +61,31 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
     if (isFull) waiting.pop()?.reject(new ServiceError('A0501', { waitSeconds: 5 }))
     const { promise, resolve, reject } = Promise.withResolvers<Pair>()
     const after = waiting.findIndex((one) => one.had > had)
-    waiting.splice(after < 0 ? waiting.length : after, 0, { whose, had, resolve, reject })
+    waiting.splice(after < 0 ? waiting.length : after, 0, {
+      whose,
+      had,
+      arrival: asked,
+      resolve,
+      reject,
+    })
+    asked += 1
     return promise
   }
 
   function give(pair: Pair): void {
-    const [first] = waiting
-    if (first === undefined || ready.length < leftBy(first.had)) {
+    made += 1
+    const isForLongest = made % everyForLongest === 0
+    const next = isForLongest ? longestWaiting() : waiting[0]
+    if (next === undefined || (!isForLongest && ready.length < leftBy(next.had))) {
       ready.push(pair)
       return
     }
-    waiting.shift()
-    first.resolve(pair)
+    waiting.splice(waiting.indexOf(next), 1)
+    next.resolve(pair)
+  }
+
+  function longestWaiting(): Waiting | undefined {
+    return waiting.toSorted((a, b) => a.arrival - b.arrival)[0]
   }
 
   async function make(): Promise<void> {

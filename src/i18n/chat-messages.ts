@@ -17,7 +17,7 @@ export type ChatLazy = Extract<
   | 'vocabulary'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{chatMore,job,lesson,ownJobs,report,rules,tutorJobs,upload,vocabulary}.json',
+  './messages/*/*/{chatMore,job,lesson,ownJobs,report,rules,tutorJobs,upload,vocabulary}.json',
   { import: 'default' },
 )
 

@@ -1,3 +1,4 @@
+import { byNamespace } from './by-namespace.ts'
 import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
@@ -23,7 +24,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
+  './messages/*/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
   { import: 'default' },
 )
 
@@ -39,9 +40,10 @@ export async function messagesIn<Names extends Namespace>(
   locale: Locale,
   namespaces: readonly Names[],
 ): Promise<Messages<Names>> {
+  const catalogues = byNamespace(of)
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      const file = await of[`./messages/${locale}/${namespace}.json`]?.()
+      const file = await catalogues.get(`${locale}/${namespace}.json`)?.()
       if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
       return Object.entries(file).map(([key, message]) => [`${namespace}.${key}`, message] as const)
     }),

@@ -1,3 +1,4 @@
+import { byNamespace } from './by-namespace.ts'
 import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 import {
@@ -9,15 +10,18 @@ import {
 } from './translate.ts'
 
 /*
- * Catalogues are in messages/{locale}/{namespace}.json. zh-tw and en are hand-written; zh-hans is
- * derived from zh-tw (derive/ensure-simplified.ts), and never edited nor committed: see
- * derive/glossary.json and derive/overrides.json. This module contains all of them, for .astro
- * files only. Islands get theirs as a prop (`messagesFor`), to keep catalogues out of bundles.
+ * Catalogues are in messages/{locale}/{domain}/{namespace}.json, where `site` is for texts of no
+ * domain. zh-tw and en are hand-written; zh-hans is derived from zh-tw
+ * (derive/ensure-simplified.ts), and never edited nor committed: see derive/glossary.json and
+ * derive/overrides.json. This module contains all of them, for .astro files only. Islands get
+ * theirs as a prop (`messagesFor`), to keep catalogues out of bundles.
  */
-const files = import.meta.glob<Record<string, Message>>('./messages/*/*.json', {
-  eager: true,
-  import: 'default',
-})
+const catalogues = byNamespace(
+  import.meta.glob<Record<string, Message>>('./messages/*/*/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
 
 /** Messages of the named namespaces in one language, with keys `namespace.key`. */
 export function messagesFor<Names extends Namespace>(
@@ -26,7 +30,7 @@ export function messagesFor<Names extends Namespace>(
 ): Messages<Names> {
   const picked: Record<string, Message> = {}
   for (const namespace of namespaces) {
-    const file = files[`./messages/${locale}/${namespace}.json`]
+    const file = catalogues.get(`${locale}/${namespace}.json`)
     if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
     for (const [key, message] of Object.entries(file)) picked[`${namespace}.${key}`] = message
   }

@@ -1,6 +1,7 @@
 /* Texts in all three languages use the names of src/i18n/glossary.json. */
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { catalogueFiles } from '#i18n/derive/catalogue-files.ts'
 import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import glossary from '#i18n/glossary.json' with { type: 'json' }
@@ -28,14 +29,14 @@ if (problems.length > 0) {
 
 async function checkMessages(locale: Locale): Promise<void> {
   const folder = `src/i18n/messages/${locale}`
-  for (const name of (await readdir(folder)).sort()) {
+  for (const name of catalogueFiles(folder)) {
     const messages: Record<string, Message> = JSON.parse(
       await readFile(`${folder}/${name}`, 'utf8'),
     )
     for (const [key, message] of Object.entries(messages)) {
       const forms = typeof message === 'string' ? [message] : Object.values(message)
       const words = forms.join('\n').replace(/\{\w+\}/gu, '')
-      judge(`${folder}/${name}: ${key}`, words, locale, `${name.replace('.json', '')}.${key}`)
+      judge(`${folder}/${name}: ${key}`, words, locale, `${basename(name, '.json')}.${key}`)
     }
   }
 }

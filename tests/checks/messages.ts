@@ -1,15 +1,25 @@
-/* No unused message; equal keys and placeholders in all languages; one notation of money. */
-import { readdir, readFile } from 'node:fs/promises'
+/*
+ * No unused message; equal keys and placeholders in all languages; one notation of money; each
+ * catalogue in the folder of its domain.
+ */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { catalogueFiles } from '#i18n/derive/catalogue-files.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Message } from '#i18n/translate.ts'
+import { domainNames } from '../../src/server/ground/domain-names.ts'
+import { misplacedCatalogues } from '../support/misplaced-catalogues.ts'
 import { messagesMentioned } from './message-uses.ts'
 
-const folder = new URL('../../src/i18n/messages/', import.meta.url)
+const folder = 'src/i18n/messages'
+/** For texts of no domain. */
+const ofNoDomain = 'site'
 /** Shows input as a parent types it: `$240`. */
 const asTyped = 'publish.message.help'
-const problems: string[] = []
+const files = new Map(locales.map((locale) => [locale, catalogueFiles(`${folder}/${locale}`)]))
+const problems = misplacedCatalogues(files, [...domainNames, ofNoDomain])
 const catalogues = new Map<string, Record<string, Message>>()
-for (const locale of locales) catalogues.set(locale, await catalogueOf(locale))
+for (const [locale, own] of files) catalogues.set(locale, await catalogueOf(locale, own))
 const source = catalogues.get('zh-tw') ?? {}
 const keys = Object.keys(source)
 
@@ -35,12 +45,15 @@ if (problems.length > 0) {
   process.exitCode = 1
 }
 
-async function catalogueOf(locale: string): Promise<Record<string, Message>> {
+async function catalogueOf(
+  locale: string,
+  files: readonly string[],
+): Promise<Record<string, Message>> {
   const messages: Record<string, Message> = {}
-  for (const name of (await readdir(new URL(`${locale}/`, folder))).sort()) {
-    const file = JSON.parse(await readFile(new URL(`${locale}/${name}`, folder), 'utf8'))
+  for (const name of files) {
+    const file = JSON.parse(await readFile(`${folder}/${locale}/${name}`, 'utf8'))
     for (const [key, message] of Object.entries<Message>(file)) {
-      messages[`${name.replace('.json', '')}.${key}`] = message
+      messages[`${basename(name, '.json')}.${key}`] = message
     }
   }
   return messages

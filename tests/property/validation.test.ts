@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userName } from '#contract/accounts/sign-in-fields.ts'
 import { emailOrNone } from '#contract/fields.ts'
 import { registrationNumber } from '#contract/staff/organizations.ts'
-import texts from '#i18n/messages/en/rules.json' with { type: 'json' }
+import texts from '#i18n/messages/en/site/rules.json' with { type: 'json' }
 import { hasEmail } from '#rules/validation/contact-rules.ts'
 import { hongKongIdCheckDigit, isHongKongId } from '#rules/validation/hong-kong-id.ts'
 import { issueCode, type RuleIssue, type RuleKey, readIssueCode } from '#rules/validation/issue.ts'

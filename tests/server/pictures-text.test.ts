@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { areas } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
@@ -73,8 +73,9 @@ describe('text of pictures', () => {
     const names = [areas, subjects, universities, majors].flatMap((entries) =>
       entries.map((entry) => label(entry, locale)),
     )
-    const messages = ['landing', 'picture', 'vocabulary', 'search', 'content'].map((namespace) =>
-      readFileSync(`src/i18n/messages/${locale}/${namespace}.json`, 'utf8'),
+    const namespaces = '{landing,picture,vocabulary,search,content}'
+    const messages = globSync(`src/i18n/messages/${locale}/*/${namespaces}.json`).map((file) =>
+      readFileSync(file, 'utf8'),
     )
     const characters = new Set([...names, ...messages].join('').replace(/\s/gu, ''))
     const missing = [...characters].filter(

@@ -4,7 +4,9 @@ import type { JobNews } from '#contract/teaching/job-news.ts'
 
 /** Catalogue texts beside a notification that are none themselves. */
 const beside = ['subject', 'text', 'see', 'claim', 'reason']
-const texts: object = JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8'))
+const texts: object = JSON.parse(
+  readFileSync('src/i18n/messages/en/notifications/news.json', 'utf8'),
+)
 const words = new Set([
   ...Object.keys(texts).filter((key) => !key.includes('.') && !beside.includes(key)),
   ...Object.keys(thingNews),

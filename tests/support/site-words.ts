@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { catalogueFiles } from '#i18n/derive/catalogue-files.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { createTranslate, type Message, type MessageParams } from '#i18n/translate.ts'
 
@@ -14,7 +15,7 @@ const read = new Map<Locale, Readonly<Record<string, Message>>>()
 function readTexts(locale: Locale): Readonly<Record<string, Message>> {
   const folder = `src/i18n/messages/${locale}`
   const messages: Record<string, Message> = {}
-  for (const file of readdirSync(folder)) {
+  for (const file of catalogueFiles(folder)) {
     const texts: Record<string, Message> = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
     for (const [key, text] of Object.entries(texts)) {
       messages[`${basename(file, '.json')}.${key}`] = text

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
-import texts from '#i18n/messages/en/rules.json' with { type: 'json' }
+import texts from '#i18n/messages/en/site/rules.json' with { type: 'json' }
 import { readIssueCode } from '#rules/validation/issue.ts'
 import { type Declared, declaredFields } from './specified-request.ts'
 import { wrongValuesOf } from './wrong-values.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureSimplified } from '#i18n/derive/ensure-simplified.ts'
@@ -18,17 +18,18 @@ import { ensureSimplified } from '#i18n/derive/ensure-simplified.ts'
 async function textsIn(catalogues: Record<string, Record<string, string>>) {
   const messages = mkdtempSync(join(tmpdir(), 'tutorharbour-texts-'))
   onTestFinished(() => rmSync(messages, { recursive: true }))
-  mkdirSync(join(messages, 'zh-tw'))
+  mkdirSync(join(messages, 'zh-tw/site'), { recursive: true })
   const write = (name: string, texts: Record<string, string>) =>
-    writeFile(join(messages, 'zh-tw', `${name}.json`), JSON.stringify(texts))
+    writeFile(join(messages, 'zh-tw/site', `${name}.json`), JSON.stringify(texts))
   for (const [name, texts] of Object.entries(catalogues)) await write(name, texts)
-  const derived = (name: string) => join(messages, 'zh-hans', `${name}.json`)
+  const derived = (name: string) => join(messages, 'zh-hans/site', `${name}.json`)
   return {
     messages,
     write,
     derived,
     /** Names of the files written again. */
-    ensure: async () => (await ensureSimplified(messages)).map(({ namespace }) => namespace),
+    ensure: async () =>
+      (await ensureSimplified(messages)).map(({ file }) => basename(file, '.json')),
     read: (name: string) => JSON.parse(readFileSync(derived(name), 'utf8')),
   }
 }
@@ -53,10 +54,17 @@ test('derived texts are there after a call, and written only when something chan
   rmSync(join(messages, 'zh-hans'), { recursive: true })
   expect(await ensure()).toEqual(['a', 'b'])
 
-  renameSync(join(messages, 'zh-tw/a.json'), join(messages, 'zh-tw/c.json'))
+  renameSync(join(messages, 'zh-tw/site/a.json'), join(messages, 'zh-tw/site/c.json'))
   expect(await ensure()).toEqual(['a', 'c'])
   expect(read('c')).toEqual({ title: '电话' })
   expect(existsSync(derived('a'))).toBe(false)
+  expect(await ensure()).toEqual([])
+
+  mkdirSync(join(messages, 'zh-tw/sales'))
+  renameSync(join(messages, 'zh-tw/site/c.json'), join(messages, 'zh-tw/sales/c.json'))
+  expect(await ensure()).toEqual(['c', 'c'])
+  expect(existsSync(derived('c'))).toBe(false)
+  expect(existsSync(join(messages, 'zh-hans/sales/c.json'))).toBe(true)
   expect(await ensure()).toEqual([])
 })
 
@@ -74,7 +82,7 @@ test('programs that derive at once leave whole files, and nobody reads half of o
   const over = Promise.all(programs).finally(() => {
     isOver = true
   })
-  const folder = join(messages, 'zh-hans')
+  const folder = join(messages, 'zh-hans/site')
   const simplified = Object.fromEntries(Object.keys(texts).map((key) => [key, '补习导师的电话']))
   while (!isOver) {
     const names = existsSync(folder) ? readdirSync(folder) : []

@@ -8,9 +8,9 @@ import { eachTextsOwn } from '#content/loading/inherited.ts'
 import { eachText } from '#content/loading/read-texts.ts'
 import { type CollectionName, filedNames, schemas } from '#content/schemas.ts'
 import type { Locale } from '#i18n/locales.ts'
-import english from '#i18n/messages/en/editor.json' with { type: 'json' }
-import simplified from '#i18n/messages/zh-hans/editor.json' with { type: 'json' }
-import traditional from '#i18n/messages/zh-tw/editor.json' with { type: 'json' }
+import english from '#i18n/messages/en/site/editor.json' with { type: 'json' }
+import simplified from '#i18n/messages/zh-hans/site/editor.json' with { type: 'json' }
+import traditional from '#i18n/messages/zh-tw/site/editor.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { editorBackend, editorHostSettings, editorOrigins } from '#rules/editor-host.ts'
 import { editorTakes } from '#tests/support/editor-verdict.ts'

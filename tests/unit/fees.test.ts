@@ -3,7 +3,7 @@ import fees from '#catalogue/data/fees.json' with { type: 'json' }
 import { feeRangesOfStage } from '#catalogue/fee-ranges.ts'
 import { feeStages } from '#catalogue/fee-stages.ts'
 import { lessonMinutes, type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
-import en from '#i18n/messages/en/vocabulary.json' with { type: 'json' }
+import en from '#i18n/messages/en/site/vocabulary.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { chargeOf, chargeText } from '#rules/charge.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'

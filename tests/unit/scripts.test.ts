@@ -24,7 +24,7 @@ describe('the script of a text', () => {
   })
 
   test("no character of the product's own texts is told as the other script's", () => {
-    const texts = globSync('src/i18n/messages/zh-tw/*.json').map((file) =>
+    const texts = globSync('src/i18n/messages/zh-tw/*/*.json').map((file) =>
       readFileSync(file, 'utf8'),
     )
     const wrong = new Set(
@@ -73,7 +73,7 @@ describe('for a reader of traditional Chinese', () => {
   })
 
   test('what Hong Kong types stays as it is', () => {
-    for (const file of globSync('src/i18n/messages/zh-tw/*.json')) {
+    for (const file of globSync('src/i18n/messages/zh-tw/*/*.json')) {
       const text = readFileSync(file, 'utf8')
       expect(traditional(text)).toBe(text)
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import en from '#i18n/messages/en/rules.json' with { type: 'json' }
-import zhHans from '#i18n/messages/zh-hans/rules.json' with { type: 'json' }
-import zhTW from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
+import en from '#i18n/messages/en/site/rules.json' with { type: 'json' }
+import zhHans from '#i18n/messages/zh-hans/site/rules.json' with { type: 'json' }
+import zhTW from '#i18n/messages/zh-tw/site/rules.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { parseCents } from '#rules/cents.ts'
 import { issueCode, readIssueCode } from '#rules/validation/issue.ts'

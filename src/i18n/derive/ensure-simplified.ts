@@ -8,12 +8,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Catalogue } from './catalogue.ts'
+import { catalogueFiles } from './catalogue-files.ts'
 
 /** A changed catalogue; `before` is empty for a new one, `after` for a removed one. */
 export interface WrittenCatalogue {
-  namespace: string
+  /** Below the folder of the language: `teaching/lesson.json`. */
+  file: string
   before: string
   after: string
 }
@@ -39,10 +41,9 @@ export async function ensureSimplified(
   const { deriveCatalogue } = await import('./catalogue.ts')
   const after = new Map<string, string>()
   for (const [name, text] of traditional) {
-    const simplified = deriveCatalogue(name.replace('.json', ''), JSON.parse(text) as Catalogue)
+    const simplified = deriveCatalogue(basename(name, '.json'), JSON.parse(text) as Catalogue)
     after.set(name, `${JSON.stringify(simplified, null, 2)}\n`)
   }
-  mkdirSync(derived, { recursive: true })
   for (const [name, text] of after) {
     if (before.get(name) !== text) putInPlace(join(derived, name), text)
   }
@@ -52,7 +53,7 @@ export async function ensureSimplified(
   putInPlace(digestFile, `${madeFrom} ${digestOf(after)}\n`)
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({
-      namespace: name.replace('.json', ''),
+      file: name,
       before: before.get(name) ?? '',
       after: after.get(name) ?? '',
     }))
@@ -67,10 +68,8 @@ const rulesOfDerivation = () => [
 ]
 
 function catalogues(folder: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  return new Map(
-    names.filter((name) => name.endsWith('.json')).map((name) => [name, read(folder, name)]),
-  )
+  const names = existsSync(folder) ? catalogueFiles(folder) : []
+  return new Map(names.map((name) => [name, read(folder, name)]))
 }
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
@@ -82,6 +81,7 @@ function digestOf(parts: Iterable<string | readonly [string, string]>): string {
 }
 
 function putInPlace(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
   const aside = `${path}.${process.pid}`
   writeFileSync(aside, text)
   renameSync(aside, path)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { catalogueFiles } from '#i18n/derive/catalogue-files.ts'
 import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { createTranslate, type Message, type TextFinder, type Translate } from '#i18n/translate.ts'
@@ -30,6 +32,8 @@ const tellMissing =
 
 function readCatalogue(locale: Locale, namespace: string): Record<string, Message> {
   if (!locales.includes(locale)) throw new Error(`Unknown locale ${locale}`)
-  const file = new URL(`../../i18n/messages/${locale}/${namespace}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>
+  const folder = join(import.meta.dirname, '../../i18n/messages', locale)
+  const file = catalogueFiles(folder).find((name) => basename(name, '.json') === namespace)
+  if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Message>
 }

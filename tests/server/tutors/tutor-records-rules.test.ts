@@ -181,7 +181,7 @@ describeOnOneDatabase('what a tutor may change', (open) => {
     })
 
     test('the sample introduction is not one’s own, however it is broken into lines', async () => {
-      const { default: texts } = await import('#i18n/messages/zh-tw/introduction.json', {
+      const { default: texts } = await import('#i18n/messages/zh-tw/tutors/introduction.json', {
         with: { type: 'json' },
       })
       const profile = texts.sample.replaceAll('。', '。\n')

@@ -5,15 +5,15 @@ import { registry } from '#contract/registry.ts'
 import { jobSorts } from '#contract/teaching/job-sorts.ts'
 import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import * as words from '#contract/vocabulary.ts'
-import enErrors from '#i18n/messages/en/errors.json' with { type: 'json' }
-import enRules from '#i18n/messages/en/rules.json' with { type: 'json' }
-import enWords from '#i18n/messages/en/vocabulary.json' with { type: 'json' }
-import hansErrors from '#i18n/messages/zh-hans/errors.json' with { type: 'json' }
-import hansRules from '#i18n/messages/zh-hans/rules.json' with { type: 'json' }
-import hansWords from '#i18n/messages/zh-hans/vocabulary.json' with { type: 'json' }
-import zhErrors from '#i18n/messages/zh-tw/errors.json' with { type: 'json' }
-import zhRules from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
-import zhWords from '#i18n/messages/zh-tw/vocabulary.json' with { type: 'json' }
+import enErrors from '#i18n/messages/en/site/errors.json' with { type: 'json' }
+import enRules from '#i18n/messages/en/site/rules.json' with { type: 'json' }
+import enWords from '#i18n/messages/en/site/vocabulary.json' with { type: 'json' }
+import hansErrors from '#i18n/messages/zh-hans/site/errors.json' with { type: 'json' }
+import hansRules from '#i18n/messages/zh-hans/site/rules.json' with { type: 'json' }
+import hansWords from '#i18n/messages/zh-hans/site/vocabulary.json' with { type: 'json' }
+import zhErrors from '#i18n/messages/zh-tw/site/errors.json' with { type: 'json' }
+import zhRules from '#i18n/messages/zh-tw/site/rules.json' with { type: 'json' }
+import zhWords from '#i18n/messages/zh-tw/site/vocabulary.json' with { type: 'json' }
 import { type RuleKey, readIssueCode } from '#rules/validation/issue.ts'
 
 // No message for calls that the caller aborted.

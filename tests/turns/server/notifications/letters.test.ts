@@ -51,7 +51,7 @@ const mail = 'reader@example.com'
 
 /** Every notification about a job, for each side that may get it. */
 const jobNews = Object.keys(
-  JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
+  JSON.parse(readFileSync('src/i18n/messages/en/notifications/news.json', 'utf8')) as object,
 )
   .filter(
     (key) => !key.includes('.') && !['subject', 'text', 'see', 'reason', 'claim'].includes(key),
@@ -66,7 +66,7 @@ const what = { account: 'number', approval: 'certificate', report: 'lesson' } as
 >
 
 /** Catalogue names, which begin the keys of untranslated texts. */
-const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
+const namespaces = globSync('src/i18n/messages/en/*/*.json').map((file) =>
   file.replace(/^.*\/|\.json$/gu, ''),
 )
 const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]|\\{\\w+\\}`, 'u')
@@ -94,7 +94,7 @@ function expectReadable(
 }
 
 test('no text of ours hangs an address on a word', () => {
-  for (const file of globSync('src/i18n/messages/{zh-tw,en}/*.json')) {
+  for (const file of globSync('src/i18n/messages/{zh-tw,en}/*/*.json')) {
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     for (const [key, text] of Object.entries(texts)) {
       const inText = `${file} ${key}: ${JSON.stringify(text).replaceAll('\\n', ' ')}`

@@ -2,7 +2,7 @@ import type { activitySorts } from '#contract/activities/activity-search.ts'
 import type { courseSorts } from '#contract/courses/courses.ts'
 import type { JobSort } from '#contract/teaching/job-sorts.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
-import type { QualityFacts, QueryFacts } from './ranking.ts'
+import type { QualityFacts, QueryFacts } from './tutors/ranking.ts'
 
 /** The fields by which a card shows a paid position, drawn by ui/PaidMarks.tsx. */
 export const paidMarks = ['promoted', 'starLevel'] as const

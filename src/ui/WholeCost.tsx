@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { wholeCost } from '#rules/whole-cost.ts'
+import { wholeCost } from '#rules/teaching/whole-cost.ts'
 
 interface Props {
   t: Translate<'job'>

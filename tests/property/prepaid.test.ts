@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lessonFeeCents } from '#rules/lesson-times.ts'
-import { leftOf, mostPrepaidLessons, shareFee, takeFrom } from '#rules/prepaid.ts'
+import { leftOf, mostPrepaidLessons, shareFee, takeFrom } from '#rules/sales/prepaid.ts'
+import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
 

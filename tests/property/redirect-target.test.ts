@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirectTarget } from '#rules/redirect-target.ts'
+import { redirectTarget } from '#rules/accounts/redirect-target.ts'
 import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'

@@ -119,8 +119,8 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/tutors/wish-list.ts mostWishes': 200,
   'contract/payouts/withdrawals.ts mostWithdrawnCents': 999_999_99,
   'rules/content-search/document-words.ts longestWord': 40,
-  'rules/course-refund.ts refundDays': 14,
-  'rules/course-refund.ts refundPercent': 20,
+  'rules/courses/course-refund.ts refundDays': 14,
+  'rules/courses/course-refund.ts refundPercent': 20,
   'rules/fees.ts minimumHourlyFeeCents': {
     secondary_five: 80_00,
     medium_seven: 80_00,
@@ -149,11 +149,11 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'rules/states/order.ts payMinutes': 30,
   'rules/states/withdrawal.ts payeeWaitHours': 24,
   'rules/states/withdrawal.ts returnDays': 30,
-  'rules/ticket-refund.ts changeDays': 7,
-  'rules/ticket-refund.ts doorHours': { before: 6, after: 12 },
-  'rules/ticket-refund.ts nearHours': 72,
-  'rules/ticket-refund.ts releaseHours': 24,
-  'rules/ticket-refund.ts returnHours': 48,
+  'rules/activities/ticket-refund.ts changeDays': 7,
+  'rules/activities/ticket-refund.ts doorHours': { before: 6, after: 12 },
+  'rules/activities/ticket-refund.ts nearHours': 72,
+  'rules/activities/ticket-refund.ts releaseHours': 24,
+  'rules/activities/ticket-refund.ts returnHours': 48,
 }
 /** Numbers that limit no one. */
 const noLimit =

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Arrival } from '#contract/sales/orders.ts'
 import type { Waits } from '#contract/staff/staff-acts.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
   enrolment,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { idOfOrder } from '#rules/order-number.ts'
 import { starLevels, stickPackages } from '#rules/price-list.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   boughtPackage,

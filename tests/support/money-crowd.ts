@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Arrival } from '#contract/sales/orders.ts'
 import type { RefundStatus } from '#contract/vocabulary.ts'
-import { idOfOrder } from '#rules/order-number.ts'
-import { withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
   account,

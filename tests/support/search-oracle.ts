@@ -11,7 +11,7 @@ import {
   teachingLanguages,
   tutorLevels,
 } from '#contract/vocabulary.ts'
-import { bayesianMeanHundredths, qualityPoints, queryPoints } from '#rules/ranking.ts'
+import { bayesianMeanHundredths, qualityPoints, queryPoints } from '#rules/tutors/ranking.ts'
 import type { SearchFilters, SearchTerm, TutorHits, TutorQuery } from '#server/search/port.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordsOfTutor } from './tutor-words.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { jobNumber } from '#rules/job-number.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { job, parent } from '#server/db/tables/index.ts'
 import { testTime } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { jobNumber } from '#rules/job-number.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, job, parent } from '#server/db/tables/index.ts'
 import type { SearchedJob } from '#server/search/jobs/document.ts'

@@ -1,4 +1,4 @@
-import { payoutReference, withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { payoutReference, withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { payoutFile, payoutLine, withdrawal } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'

@@ -1,4 +1,4 @@
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   bankFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 import { centsOf, oneLine, plainWord } from '#server/ground/bank-table.ts'
 import { bankDay } from '#server/payouts/bank-statement/bank-day.ts'
 import { numbersIn } from '#server/payouts/bank-statement/named-orders.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priorParams, qualityRows, queryRows } from '#components/ranking/rows.ts'
 import en from '#i18n/messages/en/site/content.json' with { type: 'json' }
 import zhTw from '#i18n/messages/zh-tw/site/content.json' with { type: 'json' }
-import { ranking } from '#rules/ranking.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 
 const rows = [...qualityRows, ...queryRows]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
-import { activityIssues } from '#rules/activity-whole.ts'
+import { activityIssues } from '#rules/activities/activity-whole.ts'
 import { planOf } from '#server/db/seed/demo-activities.ts'
 import { demoActivities } from '#server/db/seed/texts/activities.ts'
 

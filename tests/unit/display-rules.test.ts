@@ -3,9 +3,9 @@ import { avatarOf } from '#rules/avatar.ts'
 import { parseCents } from '#rules/cents.ts'
 import { formatDate } from '#rules/dates.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { jobNumber } from '#rules/job-number.ts'
 import { formatMoney, formatNumber } from '#rules/numbers.ts'
 import { strongRuns } from '#rules/strong-text.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
 
 test('the first job is number 10001, as letters and receipts have it', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import type { DoorAnswer, DoorList } from '#contract/activities/doors.ts'
-import { ticketCodeHash } from '#rules/ticket-code.ts'
-import { readTicketNumber, ticketNumber } from '#rules/ticket-number.ts'
+import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
+import { readTicketNumber, ticketNumber } from '#rules/activities/ticket-number.ts'
 import { createDoor } from '#stores/activities/doors/door.ts'
 import {
   readKeptDoor,

@@ -7,7 +7,7 @@ import en from '#i18n/messages/en/site/vocabulary.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { chargeOf, chargeText } from '#rules/charge.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
-import { hourlyFeeCents } from '#rules/whole-cost.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 
 const t = createTranslate(
   'en',

@@ -7,7 +7,7 @@ import { Choosing } from '#islands/activities/TicketShop.tsx'
 import { TicketsGot } from '#islands/activities/TicketsGot.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ticketNamespaces } from '#islands/namespaces.ts'
-import { isAllFree } from '#rules/all-free.ts'
+import { isAllFree } from '#rules/activities/all-free.ts'
 import { type Chosen, firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
 
 const said = (text: string) => ({ text, lang: null })

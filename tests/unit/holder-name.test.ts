@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameHolder } from '#rules/holder-name.ts'
+import { sameHolder } from '#rules/payouts/holder-name.ts'
 
 test.each([
   ['José García', 'GARCIA JOSE'],

@@ -7,8 +7,8 @@ import {
   doubtsOf,
   isBorneOut,
   type LessonClaim,
-} from '#rules/lesson-claim.ts'
-import { wayPaid } from '#rules/lesson-payment.ts'
+} from '#rules/teaching/lesson-claim.ts'
+import { wayPaid } from '#rules/teaching/lesson-payment.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 25, 9, 0) + minutes * 60_000)
 /** An extra lesson of an hour for HK$210, as agreed and as held. */

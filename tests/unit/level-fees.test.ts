@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LevelKey } from '#contract/vocabulary.ts'
-import { bandsOf, feesAt, withBands } from '#rules/level-fees.ts'
+import { bandsOf, feesAt, withBands } from '#rules/tutors/level-fees.ts'
 import { openBands, withLevels } from '#stores/tutors/tutor-profile/steps/teach.ts'
 
 const levels: LevelKey[] = ['local:6', 'local:7', 'local:8']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingTime } from '#rules/notice-time.ts'
+import { sendingTime } from '#rules/notifications/notice-time.ts'
 
 /** Friday 20 November 2026. */
 const at = (moment: string) => new Date(`2026-11-${moment}:00+08:00`)

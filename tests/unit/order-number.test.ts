@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 
 test('an order number tells typing errors', () => {
   for (const id of [1, 12, 999, 2_147_483_647]) {

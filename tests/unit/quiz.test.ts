@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuiz, rightOf } from '#rules/quiz.ts'
+import { readQuiz, rightOf } from '#rules/courses/quiz.ts'
 
 const half = `Which is half
 of a cake?

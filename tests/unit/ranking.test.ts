@@ -5,7 +5,7 @@ import {
   type QualityFacts,
   qualityPoints,
   queryPoints,
-} from '#rules/ranking.ts'
+} from '#rules/tutors/ranking.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certificateNames } from '#contract/moderation/approvals.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import { translator } from '#i18n/messages.ts'
-import { namesRecordCheck } from '#rules/record-check.ts'
+import { namesRecordCheck } from '#rules/tutors/record-check.ts'
 
 test.each([
   '性罪行定罪紀錄查核',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { goodsKinds } from '#contract/vocabulary.ts'
 import { refundRules } from '#islands/sales/orders/refund-rules.ts'
-import { refundDays, refundPercent } from '#rules/course-refund.ts'
-import { changeDays, returnHours } from '#rules/ticket-refund.ts'
+import { changeDays, returnHours } from '#rules/activities/ticket-refund.ts'
+import { refundDays, refundPercent } from '#rules/courses/course-refund.ts'
 
 const said = (goods: readonly (typeof goodsKinds)[number][]) =>
   refundRules(

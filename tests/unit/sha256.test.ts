@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
 import { sha256 } from '#rules/sha256.ts'
-import { ticketCodeHash } from '#rules/ticket-code.ts'
 
 const withoutHttps = () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues })
 

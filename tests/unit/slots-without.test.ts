@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsWithout } from '#rules/slots-without.ts'
+import { slotsWithout } from '#rules/tutors/slots-without.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 
 const slot = (day: WeekSlot['day'], from: number, to: number): WeekSlot => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthOf, monthsFrom, sumOf } from '#rules/statement.ts'
+import { monthOf, monthsFrom, sumOf } from '#rules/teaching/statement.ts'
 
 const lesson = (startedAt: string, payment: 'none' | 'marked' | 'paid' = 'none') => ({
   startedAt,

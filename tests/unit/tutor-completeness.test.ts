@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { areas, descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import { profileParts } from '#contract/tutors/tutor-records/completeness.ts'
 import { type Day, lessonModes, tutorLevels } from '#contract/vocabulary.ts'
-import { widestAreas } from '#rules/teach-areas.ts'
 import { languageOfText } from '#rules/text-language.ts'
-import { listingOf, type ProfileFacts, profileCompleteness } from '#rules/tutor-completeness.ts'
+import { widestAreas } from '#rules/tutors/teach-areas.ts'
+import {
+  listingOf,
+  type ProfileFacts,
+  profileCompleteness,
+} from '#rules/tutors/tutor-completeness.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import fc from '#tests/support/seeded-checks.ts'
 

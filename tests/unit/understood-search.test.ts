@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withUnderstood } from '#rules/understood-search.ts'
+import { withUnderstood } from '#rules/tutors/understood-search.ts'
 
 const word = (filter: string, value: string) => ({ filter, value, label: value, words: value })
 const understood = [word('subject', 'tutor_remediation_math'), word('area', '1058007')]

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales, splitLocale } from '#i18n/locales.ts'
-import { jobSitemap } from '#rules/job-sitemap.ts'
+import { jobSitemap } from '#rules/teaching/job-sitemap.ts'
 import {
   type ListedPage,
   type SitemapFile,

@@ -13,7 +13,10 @@ import {
 } from '../fields.ts'
 import { itemValue } from '../vocabulary.ts'
 
-/* An organization's plan of an activity; a draft may be incomplete (rules/activity-whole.ts). */
+/*
+ * An organization's plan of an activity; a draft may be incomplete
+ * (rules/activities/activity-whole.ts).
+ */
 
 export const mostSessions = 40
 export const mostPools = 20

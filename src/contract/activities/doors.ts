@@ -111,7 +111,10 @@ const doorSession = v.object({
 })
 const doorTicket = v.object({
   ticketId: v.number(),
-  /** Hash of the code (`rules/ticket-code.ts`), by which the device recognises it offline. */
+  /**
+   * Hash of the code (`rules/activities/ticket-code.ts`), by which the device recognises it
+   * offline.
+   */
   codeHash: v.string(),
   number: v.string(),
   oldHashes: v.array(v.string()),

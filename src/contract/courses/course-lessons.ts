@@ -18,7 +18,7 @@ export const ownLesson = call({
   data: v.object({
     text: v.string(),
     html: v.string(),
-    /** Source text of the questions (rules/quiz.ts). */
+    /** Source text of the questions (rules/courses/quiz.ts). */
     quiz: v.string(),
     quizTries: v.number(),
   }),

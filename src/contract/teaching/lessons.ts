@@ -15,7 +15,8 @@ const side = v.picklist(['parent', 'tutor'])
 /**
  * Reasons why entered minutes need explicit confirmation: an estimate; a late report of the end or
  * of the check-in; more minutes than passed in between; an overlap with another lesson of the
- * tutor; longer than agreed; or shorter, entered by the parent. Thresholds: rules/lesson-claim.ts.
+ * tutor; longer than agreed; or shorter, entered by the parent. Thresholds:
+ * rules/teaching/lesson-claim.ts.
  */
 export const claimDoubts = [
   'estimated',

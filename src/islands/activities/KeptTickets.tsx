@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { $user } from '#stores/accounts/session/signed-in-user.ts'
 import { ownKept } from '#stores/activities/kept-tickets.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'

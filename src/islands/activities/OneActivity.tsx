@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
-import { momentText, sessionTime } from '#rules/session-time.ts'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { ticketsToShow } from '#stores/activities/kept-tickets.ts'
 import { useLanguage } from './language.ts'
 import { OnePackage } from './OnePackage.tsx'

@@ -5,7 +5,7 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FailedNotice } from '#islands/ui/FailedState.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { momentText, sessionTime } from '#rules/session-time.ts'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import {
   $offerToken,
   forgetOffer,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { sessionTime } from '#rules/session-time.ts'
-import { ticketNumber } from '#rules/ticket-number.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
+import { ticketNumber } from '#rules/activities/ticket-number.ts'
 import type { ShownTicket } from '#stores/activities/kept-tickets.ts'
 import { useLanguage } from './language.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
-import { sessionTime } from '#rules/session-time.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
 import type { Got } from '#stores/activities/shop.ts'
 import { useLanguage } from './language.ts'
 

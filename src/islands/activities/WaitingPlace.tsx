@@ -1,7 +1,7 @@
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { leaveList } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'

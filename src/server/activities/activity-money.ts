@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm'
+import { releaseAt, shareCents } from '#rules/activities/ticket-refund.ts'
 import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
-import { releaseAt, shareCents } from '#rules/ticket-refund.ts'
 import type { Database } from '../db/open.ts'
 import {
   activitySession,

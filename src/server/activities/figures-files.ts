@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#i18n/locales.ts'
-import { sessionTime } from '#rules/session-time.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
 import type { Database } from '../db/open.ts'
 import { ticket } from '../db/tables/index.ts'
 import { type CsvCell, csvFile } from '../ground/csv-file.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ReturnState } from '#contract/activities/tickets.ts'
 import type { TicketStatus } from '#contract/vocabulary.ts'
-import { returnEnds } from '#rules/ticket-refund.ts'
+import { returnEnds } from '#rules/activities/ticket-refund.ts'
 import { lockOpenOwner, lockWith } from '../accounts/open-owner.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {

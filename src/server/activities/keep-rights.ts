@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
-import { changeEnds, returnLimit } from '#rules/ticket-refund.ts'
+import { changeEnds, returnLimit } from '#rules/activities/ticket-refund.ts'
 import type { Transaction } from '../db/open.ts'
 import { activitySession, boughtPackage, poolSession, ticket } from '../db/tables/index.ts'
 import type { RowOf } from '../states/move.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activities/activities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { activityIssues, isSold } from '#rules/activity-whole.ts'
+import { activityIssues, isSold } from '#rules/activities/activity-whole.ts'
 import { organization } from '../db/tables/index.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'

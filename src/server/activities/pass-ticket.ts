@@ -5,7 +5,7 @@ import { label } from '#catalogue/labels.ts'
 import type { keepTicket, OfferedTicket, passTicket } from '#contract/activities/own-ticket.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { offerEnds } from '#rules/ticket-refund.ts'
+import { offerEnds } from '#rules/activities/ticket-refund.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { namesOf } from '#catalogue/labels.ts'
 import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
-import { activityIssues } from '#rules/activity-whole.ts'
+import { activityIssues } from '#rules/activities/activity-whole.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { redeemTicket } from '#contract/activities/tickets.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
-import { shareCents } from '#rules/ticket-refund.ts'
+import { shareCents } from '#rules/activities/ticket-refund.ts'
 import { refuseContact } from '../accounts/contact/refuse-contact.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import { boughtPackage, packageKind, ticket } from '../db/tables/index.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { releaseHours } from '#rules/activities/ticket-refund.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
-import { releaseHours } from '#rules/ticket-refund.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { freeSeats, type SeatCount } from '#rules/seats.ts'
+import { freeSeats, type SeatCount } from '#rules/activities/seats.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {
   activity,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { shareCents } from '#rules/ticket-refund.ts'
+import { shareCents } from '#rules/activities/ticket-refund.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Database } from '../db/open.ts'
 import { activitySession, checkIn, ticketOffer, ticketSession } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'

@@ -8,7 +8,7 @@ import {
   mostBought,
 } from '#contract/sales/cart.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { netCents } from '#rules/course-whole.ts'
+import { netCents } from '#rules/courses/course-whole.ts'
 import type { Database } from '../db/open.ts'
 import { cartItem, course } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'

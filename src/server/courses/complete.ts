@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { passMark, readQuiz } from '#rules/quiz.ts'
+import { passMark, readQuiz } from '#rules/courses/quiz.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { courseLesson, courseVersion, lessonDone, quizAttempt } from '../db/tables/index.ts'
 import { moveRecord, type RowOf } from '../states/move.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { refundEnds } from '#rules/course-refund.ts'
-import { netCents } from '#rules/course-whole.ts'
+import { refundEnds } from '#rules/courses/course-refund.ts'
+import { netCents } from '#rules/courses/course-whole.ts'
 import { courseCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../db/open.ts'
 import { cartItem, course, courseVersion, enrolment, type Line } from '../db/tables/index.ts'

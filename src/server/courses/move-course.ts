@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { CourseMove, moveCourse, OwnCourse } from '#contract/courses/courses.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { courseIssues, netCents } from '#rules/course-whole.ts'
+import { courseIssues, netCents } from '#rules/courses/course-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { approval, courseLesson, organization } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { handInQuiz, Quiz } from '#contract/courses/studies.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { passMark, type QuizQuestion, readQuiz, rightOf } from '#rules/quiz.ts'
+import { passMark, type QuizQuestion, readQuiz, rightOf } from '#rules/courses/quiz.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { courseLesson, enrolment, quizAttempt } from '../db/tables/index.ts'

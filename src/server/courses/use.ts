@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostOpened, refundEnds, refundPercent } from '#rules/course-refund.ts'
+import { mostOpened, refundEnds, refundPercent } from '#rules/courses/course-refund.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { courseVersion, lessonOpened } from '../db/tables/index.ts'
 import { disputedLines } from '../sales/orders/disputed-lines.ts'

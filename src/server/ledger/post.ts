@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EntryKind } from '#contract/payouts/wallet.ts'
-import type { CauseOf } from '#rules/movement-cause.ts'
+import type { CauseOf } from '#rules/payouts/movement-cause.ts'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
 import { requireOpenGate } from '../ground/money-gate.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { WalletPart } from '#contract/payouts/wallet.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { movementCause } from '#rules/movement-cause.ts'
+import { movementCause } from '#rules/payouts/movement-cause.ts'
 import type { Database } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
 import { csvFile } from '../ground/csv-file.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { sessionTime } from '#rules/session-time.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
 import type { NoticeWords } from '../db/tables/index.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'

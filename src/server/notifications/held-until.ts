@@ -1,6 +1,6 @@
 import { type NoticeChannel, noticeKinds } from '#contract/accounts/settings.ts'
 import type { NewsKind } from '#contract/notifications/notice-things.ts'
-import { nextFullHour, type QuietHours, sendingTime } from '#rules/notice-time.ts'
+import { nextFullHour, type QuietHours, sendingTime } from '#rules/notifications/notice-time.ts'
 import type { SettingsRow } from '../accounts/settings/settings-rows.ts'
 import { choiceOfNews } from './notice-kinds.ts'
 import { urgencyOfNews } from './urgency.ts'

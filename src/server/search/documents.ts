@@ -5,8 +5,8 @@ import {
   subjectCategories,
   teachingLanguages,
 } from '#contract/vocabulary.ts'
-import { feesAt } from '#rules/level-fees.ts'
-import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
+import { feesAt } from '#rules/tutors/level-fees.ts'
+import { bayesianMeanHundredths, qualityPoints } from '#rules/tutors/ranking.ts'
 import type { tutorSearch, tutorWords } from '../db/tables/tutors/search.ts'
 import { districtMask, reachOf } from './areas.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'

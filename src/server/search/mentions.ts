@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ranking } from '#rules/ranking.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s, tutorWords as w } from '../db/tables/tutors/search.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import { days } from '#contract/vocabulary.ts'
-import { ranking } from '#rules/ranking.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { maskOf, pairCode, subjectCode } from './codes.ts'
@@ -9,7 +9,10 @@ import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { priceOf } from './prices.ts'
 
-/** Orders without promotion, as in rules/ranking.ts, down to tutorId. `wordPoints`: a column. */
+/**
+ * Orders without promotion, as in rules/tutors/ranking.ts, down to tutorId. `wordPoints`: a
+ * column.
+ */
 export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQL): SQL[] {
   const orders = {
     best: () => [sql`${scoreOf(filters, wordPoints)} desc`],
@@ -29,7 +32,7 @@ function scoreOf(filters: SearchFilters, wordPoints?: SQL): SQL {
     : sql`(${sql.join([s.quality, ...parts], sql` + `)})`
 }
 
-/** `queryPoints` of rules/ranking.ts in SQL, without terms that are 0 for every match. */
+/** `queryPoints` of rules/tutors/ranking.ts in SQL, without terms that are 0 for every match. */
 function queryPointParts(filters: SearchFilters): SQL[] {
   const { furtherSubject, areaNamed, underBudget, furtherDay } = ranking.query
   const parts: SQL[] = []

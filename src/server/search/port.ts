@@ -65,7 +65,7 @@ export interface TutorHit {
 export type FacetCounts = Partial<Record<FacetName, ReadonlyMap<string, number>>>
 
 export interface TutorHits {
-  /** In the order of rules/ranking.ts, down to the last tie. */
+  /** In the order of rules/tutors/ranking.ts, down to the last tie. */
   hits: TutorHit[]
   total: number
   /** Number of results that mention at least one of the terms. */

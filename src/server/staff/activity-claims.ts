@@ -3,8 +3,8 @@ import { label } from '#catalogue/labels.ts'
 import type { ActivityPlan, ActivityWhere } from '#contract/activities/activity-plan.ts'
 import type { ClaimField } from '#contract/moderation/approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { momentText, sessionTime } from '#rules/session-time.ts'
 import type { ChangeOf } from '../moderation/approvals/changes.ts'
 
 interface Claim {

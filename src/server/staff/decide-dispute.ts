@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { decideDispute as decideCall } from '#contract/teaching/lesson-disputes.ts'
-import { lessonFeeCents } from '#rules/lesson-times.ts'
-import { leftOf } from '#rules/prepaid.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { leftOf } from '#rules/sales/prepaid.ts'
+import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import {

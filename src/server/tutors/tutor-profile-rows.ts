@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
-import { slotsWithout } from '#rules/slots-without.ts'
+import { slotsWithout } from '#rules/tutors/slots-without.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import type { Database } from '../db/open.ts'
 import {

@@ -54,7 +54,7 @@ test('what was understood is ticked in the filters, and can be unticked there', 
 for (const [sort, inOrder] of Object.entries({
   feeAsc: (a, b) => a.feeFromCents <= b.feeFromCents,
   feeDesc: (a, b) => a.feeFromCents >= b.feeFromCents,
-  // Ranked by rules/ranking.ts, which the card does not show.
+  // Ranked by rules/tutors/ranking.ts, which the card does not show.
   rating: () => true,
   newest: () => true,
 } satisfies Record<string, (a: Ranked, b: Ranked) => boolean>)) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { bankLine, order } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'

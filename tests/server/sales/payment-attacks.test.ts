@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { invitationGrant, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { stripeEventPath } from '#server/payments/port.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TutorCard } from '#contract/tutors/tutor-search.ts'
-import { ranking } from '#rules/ranking.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'

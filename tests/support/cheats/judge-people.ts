@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Truth } from './truth.ts'
 

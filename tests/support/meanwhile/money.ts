@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Refund } from '#contract/sales/refunds.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/index.ts'
 import { moveDueOrders } from '#server/sales/orders/due-orders.ts'
 import type { Calls } from '../own-tutor.ts'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DoorConflict } from '#contract/activities/doors.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { doorConflictsStore } from '#stores/activities/doors/own-doors.ts'
 import { useOwnLanguage } from './language.ts'
 

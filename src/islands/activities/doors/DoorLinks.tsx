@@ -8,8 +8,8 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
-import { momentText } from '#rules/session-time.ts'
-import { doorHours } from '#rules/ticket-refund.ts'
+import { momentText } from '#rules/activities/session-time.ts'
+import { doorHours } from '#rules/activities/ticket-refund.ts'
 import {
   doorForm,
   endDoor,

@@ -1,6 +1,6 @@
 import type { OwnActivity } from '#contract/activities/activities.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { sessionTime } from '#rules/session-time.ts'
 import { type DistrictOption, useLanguage } from './language.ts'
 
 interface Props {

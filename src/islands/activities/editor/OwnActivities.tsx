@@ -1,7 +1,7 @@
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { beginActivity, ownActivitiesStore } from '#stores/activities/own-activities.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { OwnActivity } from '#contract/activities/activities.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { useLanguage } from './language.ts'
 
 /** Changes to a published activity that await approval; until then the old version is public. */

@@ -1,5 +1,5 @@
+import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText } from '#rules/session-time.ts'
 import type { ActivityFigures } from '#stores/activities/figures.ts'
 import { useLanguage } from './language.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { type ActivityFigures, messageForm } from '#stores/activities/figures.ts'
 import { useLanguage } from './language.ts'
 

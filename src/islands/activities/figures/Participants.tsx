@@ -4,8 +4,8 @@ import { participantChoices } from '#contract/activities/activity-figures.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText, sessionTime } from '#rules/session-time.ts'
 import {
   type ActivityFigures,
   participantsStore,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { type ActivityFigures, waitingStore } from '#stores/activities/figures.ts'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestQuiz, mostTries } from '#contract/courses/course-lessons.ts'
-import { readQuiz } from '#rules/quiz.ts'
+import { readQuiz } from '#rules/courses/quiz.ts'
 import type { LessonWords } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,7 +1,7 @@
 import type { News } from '#contract/notifications/news.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { markRead } from '#stores/notifications/notice-list.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,8 +1,8 @@
 import type { ComingMoney } from '#contract/payouts/wallet.ts'
-import { refundDays } from '#rules/course-refund.ts'
+import { momentText } from '#rules/activities/session-time.ts'
+import { releaseHours } from '#rules/activities/ticket-refund.ts'
+import { refundDays } from '#rules/courses/course-refund.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText } from '#rules/session-time.ts'
-import { releaseHours } from '#rules/ticket-refund.ts'
 import { useLanguage } from './language.ts'
 
 /** Sales not yet earned: amounts, items, and when they reach the wallet. */

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/orders.ts'
-import { refundDays, refundPercent } from '#rules/course-refund.ts'
-import { changeDays, returnHours } from '#rules/ticket-refund.ts'
+import { changeDays, returnHours } from '#rules/activities/ticket-refund.ts'
+import { refundDays, refundPercent } from '#rules/courses/course-refund.ts'
 import type { useLanguage } from './language.ts'
 
 type Goods = Order['lines'][number]['goods']

@@ -1,6 +1,6 @@
 import '#styles/claims.css'
 import type { TutorDetail } from '#contract/tutors/tutors.ts'
-import { tutorTexts } from '#rules/tutor-texts.ts'
+import { tutorTexts } from '#rules/tutors/tutor-texts.ts'
 import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
 import { Written } from '#ui/Written.tsx'
 import { WrittenRow } from '#ui/WrittenRow.tsx'

@@ -1,4 +1,4 @@
-import { monthsFrom } from '#rules/statement.ts'
+import { monthsFrom } from '#rules/teaching/statement.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { statementStore } from '#stores/teaching/lessons/statement.ts'
 import { Select } from '#ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { holidayRules, noticeChoices, weatherRules } from '#contract/teaching/lesson-terms.ts'
 import { type Day, days, type LessonMode } from '#contract/vocabulary.ts'
-import { daysWithRoom, liesIn, startsOn } from '#rules/week-pattern.ts'
+import { daysWithRoom, liesIn, startsOn } from '#rules/teaching/week-pattern.ts'
 import { clockTime, type WeekSlot } from '#rules/week-slots.ts'
 import {
   type ChosenTerms,

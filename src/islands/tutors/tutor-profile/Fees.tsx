@@ -1,7 +1,7 @@
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
-import { feeBandsOf } from '#rules/fee-bands.ts'
+import { feeBandsOf } from '#rules/tutors/fee-bands.ts'
 import { openBands, type TeachRow, wrongBand } from '#stores/tutors/tutor-profile/steps/teach.ts'
 import { FeeField } from './FeeField.tsx'
 import { useLanguage } from './language.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { ComingMoney } from '#contract/payouts/wallet.ts'
-import { releaseAt } from '#rules/ticket-refund.ts'
+import { releaseAt } from '#rules/activities/ticket-refund.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activity,

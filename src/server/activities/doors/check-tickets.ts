@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { checkTickets, DoorAnswer, DoorVerdict } from '#contract/activities/doors.ts'
 import type { BodyValue } from '#contract/kernel.ts'
+import { ticketNumber } from '#rules/activities/ticket-number.ts'
+import { doorTimes } from '#rules/activities/ticket-refund.ts'
 import { clockMoment } from '#rules/clock-moment.ts'
-import { ticketNumber } from '#rules/ticket-number.ts'
-import { doorTimes } from '#rules/ticket-refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   activitySession,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { DoorConflict } from '#contract/activities/doors.ts'
-import { doorHours } from '#rules/ticket-refund.ts'
+import { doorHours } from '#rules/activities/ticket-refund.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activitySession,

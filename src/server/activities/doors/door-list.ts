@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { DoorList } from '#contract/activities/doors.ts'
-import { ticketCodeHash } from '#rules/ticket-code.ts'
-import { ticketNumber } from '#rules/ticket-number.ts'
-import { doorTimes } from '#rules/ticket-refund.ts'
+import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
+import { ticketNumber } from '#rules/activities/ticket-number.ts'
+import { doorTimes } from '#rules/activities/ticket-refund.ts'
 import {
   activity,
   activitySession,

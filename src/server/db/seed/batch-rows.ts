@@ -1,4 +1,4 @@
-import { jobNumber } from '#rules/job-number.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { DemoBatch } from './batch.ts'
 import { parentMobile, tutorMobile } from './demo-accounts.ts'
 import type { DemoJob } from './job.ts'

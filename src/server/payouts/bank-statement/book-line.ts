@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { bookLine, LineDoubt } from '#contract/payouts/bank-statement.ts'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { orderMachine } from '#rules/states/order.ts'
 import { writeAudit } from '../../accounts/staff-decisions/audit.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { BankLine } from '#contract/payouts/bank-statement.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Database } from '../../db/open.ts'
 import { type bankLine, order, paymentAttempt } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'

@@ -1,7 +1,7 @@
 import { and, gte, lte } from 'drizzle-orm'
 import type { QueryValue } from '#contract/kernel.ts'
 import type { Imported, importStatement, LineDoubt } from '#contract/payouts/bank-statement.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Database } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { order } from '../../db/tables/index.ts'

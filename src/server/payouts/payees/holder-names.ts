@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sameHolder } from '#rules/holder-name.ts'
+import { sameHolder } from '#rules/payouts/holder-name.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Withdrawal } from '#contract/payouts/withdrawals.ts'
-import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database } from '../../db/open.ts'
 import { withdrawal } from '../../db/tables/index.ts'

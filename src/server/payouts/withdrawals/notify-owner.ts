@@ -1,7 +1,7 @@
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'

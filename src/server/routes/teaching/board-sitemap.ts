@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { locales } from '#i18n/locales.ts'
-import { jobSitemap } from '#rules/job-sitemap.ts'
+import { jobSitemap } from '#rules/teaching/job-sitemap.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { jsonAnswer, sendJson } from '../../http/json-answer.ts'
 import { createBoardSitemap } from '../../teaching/job-board/sitemap.ts'

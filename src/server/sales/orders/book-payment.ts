@@ -7,7 +7,7 @@ import type {
   PayMethod,
   PaymentProvider,
 } from '#contract/sales/orders.ts'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   account,

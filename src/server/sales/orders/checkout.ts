@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { localPath } from '#i18n/locales.ts'
-import { orderNumber } from '#rules/order-number.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import { lastPayMinutes, leastPageCents, pageMinutes } from '#rules/states/order.ts'
 import { orderLine, paymentAttempt } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'

@@ -3,8 +3,8 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { RefundTo } from '#contract/sales/orders.ts'
 import type { findOrders as findCall, StaffOrder } from '#contract/staff/operator-orders.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import { readMobile } from '#rules/primitives/mobile-patterns.ts'
+import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,

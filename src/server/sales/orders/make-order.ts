@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Line, order, orderLine } from '../../db/tables/index.ts'

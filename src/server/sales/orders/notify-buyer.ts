@@ -1,7 +1,7 @@
 import type { ThingNews } from '#contract/notifications/notice-things.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Order } from '#contract/sales/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, orderLine, paymentAttempt } from '../../db/tables/index.ts'

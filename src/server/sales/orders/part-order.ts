@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { payPart } from '#contract/sales/orders.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import { leastPageCents } from '#rules/states/order.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Line, order, orderLine } from '../../db/tables/index.ts'

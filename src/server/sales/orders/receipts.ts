@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#contract/sales/orders.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type Line, orderReceipt, receiptYear } from '../../db/tables/index.ts'
 import { hongKongYear, isoInHongKong } from '../../ground/hong-kong-time.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm'
-import { orderNumber } from '#rules/order-number.ts'
 import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import { lastPayMinutes, payMinutes } from '#rules/states/order.ts'
 import { order, paymentAttempt } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { LessonStatus } from '#contract/vocabulary.ts'
-import { countedFeeCents } from '#rules/lesson-claim.ts'
-import { leftOf, takeFrom } from '#rules/prepaid.ts'
+import { leftOf, takeFrom } from '#rules/sales/prepaid.ts'
+import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   ledgerAccount,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
-import { leftOf } from '#rules/prepaid.ts'
+import { leftOf } from '#rules/sales/prepaid.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, ledgerEntry, prepaidGrant } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { leftOf, mostPrepaidLessons } from '#rules/prepaid.ts'
 import { lessonCommission } from '#rules/price-list.ts'
+import { leftOf, mostPrepaidLessons } from '#rules/sales/prepaid.ts'
 import { openOrders as payable } from '#rules/states/order.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ParentPrepaid, prepaidList, TutorPrepaid } from '#contract/sales/prepaid.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { orderNumber } from '#rules/order-number.ts'
-import { leftOf } from '#rules/prepaid.ts'
 import { lessonCommission } from '#rules/price-list.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
+import { leftOf } from '#rules/sales/prepaid.ts'
 import type { Database } from '../../db/open.ts'
 import {
   application,

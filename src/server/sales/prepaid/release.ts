@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { countedFeeCents } from '#rules/lesson-claim.ts'
-import { leftOf, shareFee } from '#rules/prepaid.ts'
+import { leftOf, shareFee } from '#rules/sales/prepaid.ts'
+import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, lessonPayment, orderLine, tutor } from '../../db/tables/index.ts'
 import { type Entry, post } from '../../ledger/post.ts'

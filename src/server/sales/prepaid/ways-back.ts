@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { leftOf, takeFrom } from '#rules/prepaid.ts'
+import { leftOf, takeFrom } from '#rules/sales/prepaid.ts'
 import { goesBackToPayer } from '#rules/states/refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { order, orderLine, paymentAttempt, prepaidGrant, refund } from '../../db/tables/index.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { decideRefund, Refund, refundOrder } from '#contract/sales/refunds.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { goesBackToPayer } from '#rules/states/refund.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import { lockStaff, maySpendAlone } from '../../accounts/staff-decisions/judge.ts'

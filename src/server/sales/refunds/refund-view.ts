@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { operatorRefunds, Refund, refundLists } from '#contract/sales/refunds.ts'
-import { orderNumber } from '#rules/order-number.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Database } from '../../db/open.ts'
 import { refund } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'

@@ -1,6 +1,6 @@
 import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
 import { days } from '#contract/vocabulary.ts'
-import { ranking } from '#rules/ranking.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 import { maskOf } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
@@ -49,7 +49,7 @@ export function keysOf(
   }
 }
 
-/** Upper bound of `queryPoints` of rules/ranking.ts for these filters. */
+/** Upper bound of `queryPoints` of rules/tutors/ranking.ts for these filters. */
 export function mostPoints(filters: SearchFilters, words: WordPoints | null): number {
   const { furtherSubject, areaNamed, underBudget, furtherDay, words: byPlace } = ranking.query
   return (

@@ -1,6 +1,6 @@
 import { days } from '#contract/vocabulary.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import { daysOfSlots } from '#rules/week-slots.ts'
-import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import type { job } from '../../db/tables/teaching/jobs.ts'
 import type { jobSearch, jobWords } from '../../db/tables/tutors/search.ts'
 import { maskOf } from '../codes.ts'

@@ -1,7 +1,7 @@
 import type { JobCard } from '#contract/teaching/job-card.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import { daysOfSlots } from '#rules/week-slots.ts'
-import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { mostOpenJobs, type OwnJob } from '#contract/teaching/jobs.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { jobNumber } from '#rules/job-number.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'

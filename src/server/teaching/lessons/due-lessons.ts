@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { doubtsOf } from '#rules/lesson-claim.ts'
 import { holidaysKnownUntil } from '#rules/public-holidays.ts'
+import { doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'

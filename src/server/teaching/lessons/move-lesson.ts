@@ -1,7 +1,7 @@
-import { doubtsOf } from '#rules/lesson-claim.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { moveOf, stateAfter } from '#rules/state-machine.ts'
 import { lapseHours, lessonMachine } from '#rules/states/lesson.ts'
+import { doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { doubtsOf } from '#rules/lesson-claim.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
+import { doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { notifyOfLesson, otherSide } from './notify-of-lesson.ts'

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { cannotBothBe } from '#rules/lesson-claim.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
+import { cannotBothBe } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson } from '../../db/tables/index.ts'
 import type { LessonRow } from './move-lesson.ts'

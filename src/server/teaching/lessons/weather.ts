@@ -1,5 +1,5 @@
 import type { MoveLesson } from '#contract/teaching/lesson-moves.ts'
-import { type WeatherEvent, weatherEvent } from '#rules/weather.ts'
+import { type WeatherEvent, weatherEvent } from '#rules/teaching/weather.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'

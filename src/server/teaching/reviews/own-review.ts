@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MoveReview, Review } from '#contract/teaching/reviews.ts'
-import { refusedReview } from '#rules/review-may.ts'
+import { refusedReview } from '#rules/teaching/review-may.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, lesson, review, reviewWording } from '../../db/tables/index.ts'

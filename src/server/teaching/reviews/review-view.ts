@@ -1,6 +1,6 @@
 import type { Review } from '#contract/teaching/reviews.ts'
-import { mayOfReview } from '#rules/review-may.ts'
 import type { Actor } from '#rules/state-machine.ts'
+import { mayOfReview } from '#rules/teaching/review-may.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 

@@ -8,7 +8,7 @@ import {
   type StatementLesson,
 } from '#contract/teaching/lesson-statements.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { lessonFeeCents } from '#rules/lesson-times.ts'
+import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import type { Database } from '../../db/open.ts'
 import {
   application,

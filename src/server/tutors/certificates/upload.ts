@@ -5,7 +5,7 @@ import {
   certificateLimits,
   type uploadCertificate,
 } from '#contract/tutors/certificates.ts'
-import { namesRecordCheck } from '#rules/record-check.ts'
+import { namesRecordCheck } from '#rules/tutors/record-check.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import { keepFile } from '../../accounts/private-files/keep-file.ts'
 import type { Database, Transaction } from '../../db/open.ts'

@@ -3,7 +3,7 @@ import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { bandsOf } from '#rules/level-fees.ts'
+import { bandsOf } from '#rules/tutors/level-fees.ts'
 import type { tutorEducation, tutorExamResult, tutorTeach } from '../../db/tables/index.ts'
 import { majorOf, universityOf } from '../tutor-parts.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { days } from '#contract/vocabulary.ts'
-import { feesAt } from '#rules/level-fees.ts'
+import { feesAt } from '#rules/tutors/level-fees.ts'
 import type { Database } from '../../db/open.ts'
 import { review, type tutor } from '../../db/tables/index.ts'
 import { isCounted } from '../../search/counted-reviews.ts'

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { characterCount } from '#rules/primitives/texts.ts'
 import { withoutUnseen } from '#rules/primitives/typed.ts'
-import type { ProfileFacts } from '#rules/tutor-completeness.ts'
-import { profileCompleteness } from '#rules/tutor-completeness.ts'
+import type { ProfileFacts } from '#rules/tutors/tutor-completeness.ts'
+import { profileCompleteness } from '#rules/tutors/tutor-completeness.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listingOf } from '#rules/tutor-completeness.ts'
+import { listingOf } from '#rules/tutors/tutor-completeness.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutor } from '../../db/tables/index.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'

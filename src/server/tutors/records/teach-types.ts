@@ -8,7 +8,7 @@ import {
   type updateTeachTypes,
 } from '#contract/tutors/tutor-records/teaching.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { withBands } from '#rules/level-fees.ts'
+import { withBands } from '#rules/tutors/level-fees.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorTeach } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'

@@ -1,7 +1,7 @@
 import { parentsOf } from '#catalogue/areas.ts'
 import type { TutorCard } from '#contract/tutors/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'
-import { feesAt } from '#rules/level-fees.ts'
+import { feesAt } from '#rules/tutors/level-fees.ts'
 import { comesSomewhere } from '../../search/documents.ts'
 import { areaRestricts } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'

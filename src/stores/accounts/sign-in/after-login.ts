@@ -1,5 +1,5 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
-import { redirectTarget } from '#rules/redirect-target.ts'
+import { redirectTarget } from '#rules/accounts/redirect-target.ts'
 import { browser } from '../../device/device.ts'
 import {
   $loginRequest,

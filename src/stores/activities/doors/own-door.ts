@@ -1,7 +1,7 @@
 import { checkTickets, doorList } from '#contract/activities/doors.ts'
 import { productToken } from '#i18n/brand.ts'
+import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
-import { ticketCodeHash } from '#rules/ticket-code.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'

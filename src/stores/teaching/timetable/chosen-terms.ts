@@ -4,9 +4,9 @@ import { usualNotice } from '#contract/teaching/lesson-terms.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
-import { fixedSlots, liesIn, slotsOverlap, startsOn } from '#rules/week-pattern.ts'
+import { fixedSlots, liesIn, slotsOverlap, startsOn } from '#rules/teaching/week-pattern.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
-import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import { hourlyCents } from '../job-writing/values.ts'
 
 /** A parent's choices when booking; a weekly lesson whose time stays open is null. */

@@ -9,7 +9,7 @@ import {
   searchOf,
   withoutPreset,
 } from '#rules/search-state.ts'
-import { withUnderstood } from '#rules/understood-search.ts'
+import { withUnderstood } from '#rules/tutors/understood-search.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/kernel.ts'
 import { jobDetail } from '#contract/teaching/job-search.ts'
 import { wishedJobs } from '#contract/teaching/job-wishes.ts'
-import { jobNumber } from '#rules/job-number.ts'
+import { jobNumber } from '#rules/teaching/job-number.ts'
 import { send } from '../../asking/client.ts'
 import { errorCodeOf } from '../../asking/error-code.ts'
 import { createLoaded } from '../../asking/loaded.ts'

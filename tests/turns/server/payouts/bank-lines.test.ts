@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { auditLog, parent, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'

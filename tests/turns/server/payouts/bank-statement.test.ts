@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Imported } from '#contract/payouts/bank-statement.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import type { OperatorParts } from '#server/accounts/staff-decisions/operator-parts.ts'
 import { bankLine, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'

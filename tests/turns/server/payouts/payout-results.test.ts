@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { payoutFile, payoutLine, withdrawal } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { bookResults } from '#server/payouts/withdrawals/staff/book-results.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { giveAllBack } from '#server/activities/give-all-back.ts'
 import { account, lesson, notice } from '#server/db/tables/index.ts'
 import { keyOf, settleProviderRefund } from '#server/sales/refunds/provider-refunds.ts'

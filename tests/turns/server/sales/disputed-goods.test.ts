@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'

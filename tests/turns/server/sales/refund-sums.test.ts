@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Refund } from '#contract/sales/refunds.ts'
-import { idOfOrder } from '#rules/order-number.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'

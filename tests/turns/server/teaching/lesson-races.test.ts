@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lessonFeeCents } from '#rules/lesson-times.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { reviewMachine } from '#rules/states/review.ts'
+import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import {
   lesson,
   lessonReceipt,

@@ -1,7 +1,7 @@
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
-import { needsUniversity } from '#rules/tutor-completeness.ts'
+import { needsUniversity } from '#rules/tutors/tutor-completeness.ts'
 import {
   educationForm,
   emptyStudy,

@@ -87,7 +87,7 @@ export const courseLesson = pgTable(
     /** Its key in the outline; the same in every version. */
     lessonKey: text().notNull(),
     text: text().notNull(),
-    /** In the format of rules/quiz.ts; empty without questions. */
+    /** In the format of rules/courses/quiz.ts; empty without questions. */
     quiz: text().notNull().default(''),
     quizTries: integer().notNull().default(3),
   },

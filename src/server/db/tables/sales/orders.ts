@@ -22,7 +22,7 @@ import { account } from '../accounts/people.ts'
 import { tutor } from '../tutors/tutors.ts'
 
 /**
- * A purchase, numbered by its id (rules/order-number.ts), with the state machine
+ * A purchase, numbered by its id (rules/sales/order-number.ts), with the state machine
  * rules/states/order.ts. Never deleted.
  */
 export const order = pgTable(

@@ -58,7 +58,10 @@ export const tutorSearch = pgTable(
     /** Bayesian mean in hundredths; 0 without a shown review. */
     ratingOrder: smallint().notNull(),
     reviewCount: integer().notNull(),
-    /** The part of the ranking that does not depend on the query (rules/ranking.ts), in points. */
+    /**
+     * The part of the ranking that does not depend on the query (rules/tutors/ranking.ts), in
+     * points.
+     */
     quality: smallint().notNull(),
     stickUntil: at(),
     createdAt: at().notNull(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { bookPayoutResults, ResultOutcome } from '#contract/staff/operator-withdrawals.ts'
-import { withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import { payoutFile, payoutLine } from '../../../db/tables/index.ts'
 import { readCsv } from '../../../ground/read-csv.ts'
 import { ServiceError } from '../../../ground/service-error.ts'

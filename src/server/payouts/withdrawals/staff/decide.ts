@@ -1,6 +1,6 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { decideWithdrawal } from '#contract/staff/operator-withdrawals.ts'
-import { withdrawalNumber } from '#rules/withdrawal-number.ts'
+import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import { requireOpenWallet } from '../../../accounts/wallet-freeze/wallet-freeze.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'

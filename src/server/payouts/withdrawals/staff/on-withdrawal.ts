@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/staff/audit.ts'
-import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { lockOpenOwner } from '../../../accounts/open-owner.ts'
 import {
   decideAsStaff,

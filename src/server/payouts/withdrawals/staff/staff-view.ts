@@ -6,10 +6,10 @@ import type {
   staffWithdrawals,
 } from '#contract/staff/operator-withdrawals.ts'
 import type { WithdrawalEvent } from '#contract/states.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
-import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
 import { heldUntil, recentChanges } from '../../../accounts/security-changes/keep-change.ts'
 import {
   isOwnAccount,

@@ -1,8 +1,8 @@
 import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
 import type { FieldIssue } from '#contract/errors.ts'
-import { decimalOfCents } from './decimal-of-cents.ts'
-import { issueCode } from './validation/issue.ts'
-import { rules } from './validation/rules.ts'
+import { decimalOfCents } from '../decimal-of-cents.ts'
+import { issueCode } from '../validation/issue.ts'
+import { rules } from '../validation/rules.ts'
 
 /** What is still missing before an activity can be submitted, in the order of the form's fields. */
 export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {

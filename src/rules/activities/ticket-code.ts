@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../sha256.ts'
 
 /** What a door's device stores to recognise a ticket's code: 96 bits of its hash. */
 export async function ticketCodeHash(code: string): Promise<string> {

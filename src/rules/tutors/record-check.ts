@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../fold-text.ts'
 
 const names = /性罪行|定罪|犯罪[纪记]录|无犯罪|良民证|scrc|convict|criminal record/u
 

@@ -1,4 +1,4 @@
-import { addDays, beginOfDay, dayOf, weekdayOf } from './calendar-days.ts'
+import { addDays, beginOfDay, dayOf, weekdayOf } from '../calendar-days.ts'
 
 /** Hours of the day in Hong Kong, 0 to 23; nothing is sent between the two. */
 export interface QuietHours {

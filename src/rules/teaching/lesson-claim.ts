@@ -1,7 +1,7 @@
 import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import type { LessonStatus } from '#contract/vocabulary.ts'
+import type { Actor } from '../state-machine.ts'
 import { lessonFeeCents } from './lesson-times.ts'
-import type { Actor } from './state-machine.ts'
 
 const minuteMs = 60_000
 /** Tolerance for checking in or out a little early or late. */

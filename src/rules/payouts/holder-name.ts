@@ -1,5 +1,5 @@
-import { foldText } from './fold-text.ts'
-import { typedPlain } from './primitives/typed.ts'
+import { foldText } from '../fold-text.ts'
+import { typedPlain } from '../primitives/typed.ts'
 
 /**
  * Whether two spellings name the same account holder. Case, width, accents, punctuation, spaces,

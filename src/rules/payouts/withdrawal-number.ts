@@ -1,4 +1,4 @@
-import { idOfOrder, orderNumber } from './order-number.ts'
+import { idOfOrder, orderNumber } from '../sales/order-number.ts'
 
 /** The public number of a withdrawal, made like an order number: `W100000184`. */
 export const withdrawalNumber = (id: number): string => `W${orderNumber(id)}`

@@ -1,9 +1,9 @@
 import type { CourseFields } from '#contract/courses/courses.ts'
 import type { FieldIssue } from '#contract/errors.ts'
-import { decimalOfCents } from './decimal-of-cents.ts'
+import { decimalOfCents } from '../decimal-of-cents.ts'
+import { issueCode } from '../validation/issue.ts'
+import { rules } from '../validation/rules.ts'
 import { readQuiz } from './quiz.ts'
-import { issueCode } from './validation/issue.ts'
-import { rules } from './validation/rules.ts'
 
 /** Limit on all lessons together, because staff read them before publication. */
 const mostCharacters = 100_000

@@ -1,5 +1,5 @@
 import type { SearchAnswer, UnderstoodWord } from '#contract/search-answer.ts'
-import { dropEmpty, listFilters, type SearchState } from './search-state.ts'
+import { dropEmpty, listFilters, type SearchState } from '../search-state.ts'
 
 const lists = new Set<string>(listFilters)
 const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'ratingMinTenths'])

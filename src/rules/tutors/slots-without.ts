@@ -1,4 +1,4 @@
-import { mergedSlots, type WeekSlot } from './week-slots.ts'
+import { mergedSlots, type WeekSlot } from '../week-slots.ts'
 
 /** Free slots minus taken ones, sorted and without overlaps. */
 export function slotsWithout(free: readonly WeekSlot[], taken: readonly WeekSlot[]): WeekSlot[] {

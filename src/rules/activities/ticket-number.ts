@@ -1,4 +1,4 @@
-import { typedPlain } from './primitives/typed.ts'
+import { typedPlain } from '../primitives/typed.ts'
 
 const digits = 8
 

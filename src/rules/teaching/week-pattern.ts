@@ -1,5 +1,5 @@
 import type { Day } from '#contract/vocabulary.ts'
-import { mergedSlots, type WeekSlot } from './week-slots.ts'
+import { mergedSlots, type WeekSlot } from '../week-slots.ts'
 
 /** Lessons begin on the quarter hour. */
 const stepMinutes = 15

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#contract/vocabulary.ts'
-import { type Actor, moveOf } from './state-machine.ts'
-import { type ReviewEvent, reviewMachine } from './states/review.ts'
+import { type Actor, moveOf } from '../state-machine.ts'
+import { type ReviewEvent, reviewMachine } from '../states/review.ts'
 
 /** How long authors may edit a review after it is shown. */
 const editMs = 30 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { WeekSlot } from './week-slots.ts'
+import type { WeekSlot } from '../week-slots.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,7 +1,7 @@
 import type { LessonEvent } from '#contract/states.ts'
 import type { JobStatus, LessonMode, LessonStatus } from '#contract/vocabulary.ts'
-import { type Actor, eventsFor } from './state-machine.ts'
-import { lessonMachine } from './states/lesson.ts'
+import { type Actor, eventsFor } from '../state-machine.ts'
+import { lessonMachine } from '../states/lesson.ts'
 import { type WeatherEvent, weatherEvents } from './weather.ts'
 
 const minuteMs = 60_000

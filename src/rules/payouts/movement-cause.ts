@@ -1,5 +1,5 @@
 import type { EntryKind } from '#contract/payouts/wallet.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '../sales/order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
 const causeOf = {

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts'
+import { formatDate } from '../dates.ts'
 
 const hongKongOffsetMs = 8 * 3600_000
 const clockOf = (instant: string) =>

@@ -1,6 +1,6 @@
 import { days } from '#contract/vocabulary.ts'
+import type { WeekSlot } from '../week-slots.ts'
 import { slotsOverlap } from './week-pattern.ts'
-import type { WeekSlot } from './week-slots.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -9,8 +9,8 @@ import {
   feeTables,
   isWhollySearched,
   searchOfFamily,
-} from '#components/fees/fee-tables.ts'
-import { stepBounds, stepOf } from '#components/fees/steps.ts'
+} from '#components/tutors/fees/fee-tables.ts'
+import { stepBounds, stepOf } from '#components/tutors/fees/steps.ts'
 import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/tutors/fee-guide.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { readSearchState } from '#rules/search-state.ts'

@@ -42,7 +42,7 @@ test('the number of news is asked for only with a network, and once when it is b
 
 test('more news than before, and a newer one in the list, tell pages that they are old', async () => {
   const { newsStore, unreadStore } = await import('#stores/notifications/news.ts')
-  const { $arrivals } = await import('#stores/notification-arrivals.ts')
+  const { $arrivals } = await import('#stores/notifications/arrivals.ts')
   const about = { kind: 'accepted', thing: 'job', thingId: 1, path: '/x', text: '', now: null }
   const news = (newsId: number) => {
     const at = '2026-11-20T10:00:00+08:00'

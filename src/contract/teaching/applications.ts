@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from '../fields.ts'
 import { type BodyValue, call, pageOf } from '../kernel.ts'
-import { MatchObjection } from '../match-objection.ts'
 import { TutorCard } from '../tutors/tutor-search.ts'
 import { applicationStatuses, jobStatuses } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
 import { chosenTerms, LessonTerms } from './lesson-terms.ts'
 import { signFields } from './lessons.ts'
+import { MatchObjection } from './match-objection.ts'
 
 /* From application or invitation to booking; state machine: rules/states/application.ts. */
 

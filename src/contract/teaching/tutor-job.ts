@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { recordId } from '../fields.ts'
 import { call } from '../kernel.ts'
-import { MatchObjection } from '../match-objection.ts'
 import { histories } from '../states.ts'
 import { TutorSlot } from '../tutors/tutor-parts.ts'
 import { Contact, JobForTutor, TutorApplication } from './applications.ts'
+import { MatchObjection } from './match-objection.ts'
 
 /* A job, from the viewpoint of one tutor. */
 

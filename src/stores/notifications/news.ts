@@ -4,8 +4,8 @@ import { $session } from '../accounts/session/kept-session.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded, type LoadedStore } from '../asking/loaded.ts'
 import { whenOnline } from '../device/when-online.ts'
-import { countArrival } from '../notification-arrivals.ts'
 import { takeUnread } from '../teaching/chat/unread.ts'
+import { countArrival } from './arrivals.ts'
 
 /** The panel shows only the newest jobs; each links to its page, which has the rest. */
 const shown = 20

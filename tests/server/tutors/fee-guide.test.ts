@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
-import { isWhollySearched, searchOfFamily } from '#components/fees/fee-tables.ts'
+import { isWhollySearched, searchOfFamily } from '#components/tutors/fees/fee-tables.ts'
 import { type FeeGuide, fewestTutors } from '#contract/tutors/fee-guide.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
 import { readSearchState } from '#rules/search-state.ts'

@@ -3,7 +3,8 @@ import { tellWait } from './tell-wait.ts'
 
 /*
  * The contact form with a script: errors beside their fields, a draft that survives a reload, and
- * an immediate reply. Without it the browser sends the form (components/contact/ContactForm.astro).
+ * an immediate reply. Without it the browser sends the form
+ * (components/accounts/contact/ContactForm.astro).
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { MatchObjection } from '#contract/match-objection.ts'
+import type { MatchObjection } from '#contract/teaching/match-objection.ts'
 import type { JobFit, tutorJob } from '#contract/teaching/tutor-job.ts'
 import type { MatchReason } from '#contract/tutors/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import { minutesFrom } from '#catalogue/travel.ts'
-import type { MatchObjection } from '#contract/match-objection.ts'
+import type { MatchObjection } from '#contract/teaching/match-objection.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'

@@ -3,13 +3,13 @@
 type Proof = readonly [file: string, words: string]
 const clientAnswer = 'tests/server/client-answer.test.ts'
 const clientRequest = 'tests/server/client-request.test.ts'
-const session = 'tests/unit/stores-session.test.ts'
+const session = 'tests/unit/accounts/stores-session.test.ts'
 const rulesTable: Proof = ['tests/unit/validation.test.ts', "describe('the table of rules'"]
 const cached: Proof = ['tests/unit/cached-entry.test.ts', 'until its age reaches its lifetime']
 const chunk: Proof = ['tests/long/e2e/chunk-reload.spec.ts', 'reloads the page once']
 const access: Proof = ['tests/server/access.test.ts', 'every call × every kind of caller']
-const guard: Proof = ['tests/unit/dashboard-guard.test.ts', 'opens for its kind']
-const socket = 'tests/unit/chat-socket.test.ts'
+const guard: Proof = ['tests/unit/accounts/dashboard-guard.test.ts', 'opens for its kind']
+const socket = 'tests/unit/teaching/chat-socket.test.ts'
 const notFound: Proof = ['tests/support/small-site.ts', 'This page could not be found']
 
 export const proofs: Readonly<Record<string, Proof>> = {
@@ -90,7 +90,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ],
   'flow cached-local-entry': cached,
   'flow chat-connection': [
-    'tests/unit/chat-tabs.test.ts',
+    'tests/unit/teaching/chat-tabs.test.ts',
     'it waits on the device, and goes out in order',
   ],
   'timer HTTP timeout': ['tests/server/client-no-answer.test.ts', 'ends after the timeout'],

@@ -6,11 +6,11 @@ import { createSqlIndex } from '#server/search/sql-index.ts'
 import type { SearchParts } from '#server/tutors/search/search-parts.ts'
 import { searchTutors } from '#server/tutors/search/tutor-search.ts'
 import { tutorDetail } from '#server/tutors/tutors.ts'
-import { blankSearch as blank } from '../support/blank-search.ts'
-import { describeOnDatabases } from '../support/database.ts'
-import { seededRandom } from '../support/random.ts'
-import { randomTutor } from '../support/random-tutors.ts'
-import { storeTutors } from '../support/store-tutors.ts'
+import { blankSearch as blank } from '../../support/blank-search.ts'
+import { describeOnDatabases } from '../../support/database.ts'
+import { seededRandom } from '../../support/random.ts'
+import { randomTutor } from '../../support/random-tutors.ts'
+import { storeTutors } from '../../support/store-tutors.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 const random = seededRandom(11)

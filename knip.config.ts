@@ -22,7 +22,7 @@ export default {
     'tests/bench/*.ts',
     'tests/bench/chat/relay.ts',
     'tests/mutants/{main,coverage,suite,record-coverage,map-coverage}.ts',
-    'tests/support/{site-setup,quiet-console,queue-server,chat-server,resolving}.ts',
+    'tests/support/{site-setup,quiet-console,domains,queue-server,chat-server,resolving}.ts',
     'tests/support/reports/{playwright,vitest}.ts',
   ],
   project: ['*.{ts,mjs}!', 'src/**/*.{ts,tsx,astro,css}!', 'tests/**/*.ts'],

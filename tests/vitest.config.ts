@@ -44,6 +44,12 @@ const ofStores = globSync(filesOf('unit'), { cwd: root }).filter((file) => {
 /** Node imports the modules itself, as in the product; these projects mock no modules. */
 const native = { viteModuleRunner: false, nodeLoader: false }
 
+const setupFiles = [
+  'tests/support/quiet-console.ts',
+  ...(process.env.TEST_COVERAGE === undefined ? [] : ['tests/mutants/record-coverage.ts']),
+]
+const domains = 'tests/support/domains.ts'
+
 /** Milliseconds per test, generous for a busy machine: speed is tested by processor time. */
 const projects = [
   // `isolate: false`: the files of a worker share imported and compiled modules.
@@ -69,6 +75,7 @@ const projects = [
     include: filesOf('server'),
     testTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
+    setupFiles: [...setupFiles, domains],
     isolate: false,
     experimental: native,
     env: programEnvironment,
@@ -76,6 +83,7 @@ const projects = [
   {
     name: 'spec',
     include: filesOf('spec', '*.test.ts'),
+    setupFiles: [...setupFiles, domains],
     testTimeout: 120_000,
     isolate: false,
     experimental: native,
@@ -91,11 +99,6 @@ const projects = [
   },
 ]
 
-const setupFiles = [
-  'tests/support/quiet-console.ts',
-  ...(process.env.TEST_COVERAGE === undefined ? [] : ['tests/mutants/record-coverage.ts']),
-]
-
 /** `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. */
 export default defineConfig({
   root,
@@ -105,7 +108,7 @@ export default defineConfig({
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
     projects: projects.map((project) => ({
       extends: true as const,
-      test: { exclude: left, ...project, setupFiles, hookTimeout: 240_000 },
+      test: { exclude: left, setupFiles, ...project, hookTimeout: 240_000 },
     })),
   },
 })

@@ -5,6 +5,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
 import { requestSession } from './accounts/sign-in/request-session.ts'
 import { createReadiness } from './db/readiness.ts'
+import { mountsOfDomains, routesOfDomains } from './domains.ts'
 import type { AppParts } from './ground/app-parts.ts'
 import { askedFrom } from './ground/asking.ts'
 import type { Visitor } from './ground/caller.ts'
@@ -27,52 +28,9 @@ import { visitorAddress } from './http/visitor-address.ts'
 import { watchRequests } from './http/watch-requests.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { contactRoutes } from './routes/accounts/contact.ts'
-import { parentRoutes } from './routes/accounts/parents.ts'
-import { passwordRoutes } from './routes/accounts/passwords.ts'
-import { registrationRoutes } from './routes/accounts/registration.ts'
-import { settingRoutes } from './routes/accounts/settings.ts'
-import { signInRoutes } from './routes/accounts/sign-in.ts'
-import { socialSignInRoutes } from './routes/accounts/social-sign-in.ts'
-import { verificationRoutes } from './routes/accounts/verification.ts'
-import { activityRoutes } from './routes/activities/activities.ts'
-import { doorRoutes } from './routes/activities/doors.ts'
-import { ownTicketRoutes } from './routes/activities/own-ticket.ts'
-import { courseMediaRoutes } from './routes/courses/course-media.ts'
-import { courseRoutes } from './routes/courses/courses.ts'
-import { filmUploads } from './routes/courses/film-uploads.ts'
 import { metricsPage } from './routes/metrics.ts'
-import { newsRoutes } from './routes/notifications/news.ts'
-import { unsubscribeEntry, unsubscribeRoutes } from './routes/notifications/unsubscribe.ts'
 import { outboxPage } from './routes/outbox-page.ts'
-import { bankStatementRoutes } from './routes/payouts/bank-statement.ts'
-import { walletRoutes } from './routes/payouts/wallet.ts'
-import { withdrawalRoutes } from './routes/payouts/withdrawals.ts'
-import { dataDeletionRoutes } from './routes/privacy/data-deletion.ts'
-import { orderRoutes } from './routes/sales/orders.ts'
-import { paidServiceRoutes } from './routes/sales/paid-services.ts'
-import { prepaidRoutes } from './routes/sales/prepaid.ts'
-import { stripeEvents } from './routes/sales/stripe-events.ts'
 import { securityText } from './routes/security-text.ts'
-import { browserErrorRoutes } from './routes/staff/browser-errors.ts'
-import { operatorRoutes } from './routes/staff/operator.ts'
-import { organizationRoutes } from './routes/staff/organizations.ts'
-import { boardSitemap } from './routes/teaching/board-sitemap.ts'
-import { calendarFeedRoutes } from './routes/teaching/calendar-feed.ts'
-import { chatRoutes } from './routes/teaching/chat.ts'
-import { jobBoardRoutes } from './routes/teaching/job-board.ts'
-import { jobRoutes } from './routes/teaching/jobs.ts'
-import { lessonRoutes } from './routes/teaching/lessons.ts'
-import { reviewRoutes } from './routes/teaching/reviews.ts'
-import { statementRoutes } from './routes/teaching/statements.ts'
-import { certificateRoutes } from './routes/tutors/certificates.ts'
-import { portalRoutes } from './routes/tutors/portal.ts'
-import { savedSearchRoutes } from './routes/tutors/saved-searches.ts'
-import { selfRecommendRoutes } from './routes/tutors/self-recommend.ts'
-import { tutorIntroductionRoutes } from './routes/tutors/tutor-introduction.ts'
-import { tutorRecordRoutes } from './routes/tutors/tutor-records.ts'
-import { tutorRoutes } from './routes/tutors/tutors.ts'
-import { wishListRoutes } from './routes/tutors/wish-list.ts'
 import { createStaffReads } from './staff/staff-reads.ts'
 
 /** Headers of a response that the site may read from another origin. */
@@ -101,48 +59,7 @@ export function createApp(parts: AppParts): Hono {
   const siteOrigin = new URL(config.siteUrl).origin
   const noticed = (c: Context) => parts.security.note('origin.refused', { address: addressOf(c) })
 
-  const routes = [
-    activityRoutes,
-    doorRoutes,
-    ownTicketRoutes,
-    bankStatementRoutes,
-    browserErrorRoutes,
-    calendarFeedRoutes,
-    certificateRoutes,
-    chatRoutes,
-    contactRoutes,
-    courseMediaRoutes,
-    courseRoutes,
-    dataDeletionRoutes,
-    jobBoardRoutes,
-    jobRoutes,
-    lessonRoutes,
-    statementRoutes,
-    reviewRoutes,
-    newsRoutes,
-    operatorRoutes,
-    orderRoutes,
-    prepaidRoutes,
-    organizationRoutes,
-    paidServiceRoutes,
-    parentRoutes,
-    passwordRoutes,
-    portalRoutes,
-    registrationRoutes,
-    savedSearchRoutes,
-    selfRecommendRoutes,
-    settingRoutes,
-    signInRoutes,
-    socialSignInRoutes,
-    tutorIntroductionRoutes,
-    tutorRecordRoutes,
-    tutorRoutes,
-    unsubscribeRoutes,
-    verificationRoutes,
-    walletRoutes,
-    withdrawalRoutes,
-    wishListRoutes,
-  ].flatMap((of) => of(parts))
+  const routes = routesOfDomains.flatMap((of) => of(parts))
   const bodies = limitBodies(
     routes.map(({ call }) => call),
     filmUploadPath,
@@ -183,11 +100,8 @@ export function createApp(parts: AppParts): Hono {
     app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))
-  app.route('/', boardSitemap(parts))
-  app.route('/', unsubscribeEntry(parts))
-  app.route('/', stripeEvents(parts))
   app.route('/', outboxPage(parts))
-  app.route('/', filmUploads({ ...parts, ...handleParts }))
+  for (const of of mountsOfDomains) app.route('/', of({ ...parts, ...handleParts }))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.route('/', metricsPage(parts))
   app.route('/', securityText(parts))

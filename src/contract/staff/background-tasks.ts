@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 
-/** Task types; each has a handler in the server's programs/tasks.ts. */
+/** Task types; each has a handler in a domain of the server, or in its programs/tasks.ts. */
 export const taskNames = [
   'chat.tell',
   'chat.words',

@@ -9,33 +9,24 @@ import { movedBy } from '../ledger/moved-by.ts'
 import type { LedgerPlace } from '../ledger/places.ts'
 import type { Line as LedgerLine } from '../ledger/post.ts'
 import type { NotifyParts } from '../notifications/notify-of-job.ts'
+import { type Buyer, type GoodsTable, type Granting, known } from '../sales/orders/goods.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
 import { presentVersion } from './course-cards.ts'
 import { notifyOfSale } from './notify-of-course.ts'
 import { readUse } from './use.ts'
 
-interface Buyer {
-  accountId: number
-  tutorId: number | null
-}
-interface Granting {
-  line: Line
-  buyer: Buyer
-  now: Date
-}
-
 /** The current price of a course; A0404 if it cannot be joined, A0440 if it is free. */
-export async function priceOfCourse(tx: Transaction, courseId: number): Promise<number> {
+async function priceOfCourse(tx: Transaction, courseId: number): Promise<number> {
   const cents = netCents(await presentVersion(tx, courseId))
   if (cents === 0) refuse('states.courseFree', courseId)
   return cents
 }
 
-export const nameOfCourse = async (tx: Transaction, courseId: number): Promise<string> =>
+const nameOfCourse = async (tx: Transaction, courseId: number): Promise<string> =>
   (await presentVersion(tx, courseId)).title
 
 /** Refuses courses that the buyer has joined already or teaches. */
-export async function refuseJoined(
+async function refuseJoined(
   tx: Transaction,
   courseId: number,
   { accountId, tutorId }: Buyer,
@@ -55,7 +46,7 @@ function refuse(rule: string, courseId: number): never {
  * Enrols the buyer with the current version; the price is held until the right to a refund ends. If
  * they are enrolled already, the payment stays in their wallet (`placeOfCourse`).
  */
-export async function grantCourse(
+async function grantCourse(
   tx: Transaction,
   parts: NotifyParts,
   { line, buyer: { accountId }, now }: Granting,
@@ -89,7 +80,7 @@ export async function grantCourse(
 }
 
 /** The ledger account for the money of a line: the wallet if the line led to no enrolment. */
-export async function placeOfCourse(
+async function placeOfCourse(
   tx: Transaction,
   { line, buyer: { accountId } }: Granting,
 ): Promise<LedgerPlace> {
@@ -101,7 +92,7 @@ export async function placeOfCourse(
 }
 
 /** Takes a course back by staff; A0440 once it was used or its author was paid. */
-export async function takeBackCourse(tx: Transaction, { line, now }: Granting): Promise<void> {
+async function takeBackCourse(tx: Transaction, { line, now }: Granting): Promise<void> {
   const held = await lockBought(tx, line)
   const isFree = held !== undefined && (await readUse(tx, held)).mayRefund(now)
   if (!isFree) throw new ServiceError('A0440', { field: 'order', rule: 'states.courseUsed' })
@@ -111,7 +102,7 @@ export async function takeBackCourse(tx: Transaction, { line, now }: Granting): 
 /**
  * A chargeback: takes held money; without any left, ends the enrolment. Returns the cents taken.
  */
-export async function loseCourse(
+async function loseCourse(
   tx: Transaction,
   { line, now }: Granting,
   mostCents: number,
@@ -127,7 +118,7 @@ export async function loseCourse(
   return held.heldCents
 }
 
-export const courseInWallet = (tx: Transaction, lineId: number): Promise<LedgerLine[]> =>
+const courseInWallet = (tx: Transaction, lineId: number): Promise<LedgerLine[]> =>
   movedBy(tx, [refundedKey(lineId)])
 
 /** The ledger key of a course's refund. */
@@ -149,3 +140,14 @@ export const endBought = (
     ...cause,
     set: { heldCents: 0, heldUntil: null },
   })
+
+export const courseGoods: GoodsTable['course'] = {
+  price: ({ itemId }, tx) => priceOfCourse(tx, known(itemId)),
+  name: (tx, { itemId }) => nameOfCourse(tx, known(itemId)),
+  reserve: (tx, { itemId }, buyer) => refuseJoined(tx, known(itemId), buyer),
+  grant: grantCourse,
+  payee: placeOfCourse,
+  takeBack: takeBackCourse,
+  lose: loseCourse,
+  inWallet: (tx, { line }) => courseInWallet(tx, line.id),
+}

@@ -60,3 +60,23 @@ export interface AppParts {
   /** Renders a refused form; only where this process serves the site. */
   formPage?: FormPage
 }
+
+/** What background tasks work with. */
+export interface TaskParts
+  extends Pick<
+    AppParts,
+    | 'clock'
+    | 'config'
+    | 'db'
+    | 'files'
+    | 'films'
+    | 'filmTools'
+    | 'index'
+    | 'log'
+    | 'outbox'
+    | 'payments'
+    | 'privateFiles'
+  > {
+  /** Aborted on shutdown. */
+  stopping: AbortSignal
+}

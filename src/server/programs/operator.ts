@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openInstallation } from '../db/open-installation.ts'
+import '../domains.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { runStaffCommand, staffCommands } from '../staff/staff.ts'

@@ -6,7 +6,7 @@ import { findPlace, type LedgerPlace } from '../../ledger/places.ts'
 import type { Entry, Line } from '../../ledger/post.ts'
 import type { RowOf } from '../../states/move.ts'
 import { buyerOf } from '../orders/book-payment.ts'
-import { goodsOf } from '../orders/goods.ts'
+import { goods } from '../orders/goods.ts'
 import { givenBack } from '../refunds/given-back.ts'
 
 export type Chargeback = typeof chargeback.$inferSelect
@@ -62,7 +62,7 @@ export async function whereItWent(books: Books): Promise<Line[]> {
     const buyer = await buyerOf(tx, row.accountId)
     const sold = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
     for (const line of sold) {
-      lines.push(...(await goodsOf[line.goods].inWallet(tx, { line, buyer, now })))
+      lines.push(...(await goods.row(line.goods).inWallet(tx, { line, buyer, now })))
     }
   }
   return summed(lines).filter(({ place }) => isHoldable(place))

@@ -5,7 +5,7 @@ import { summed } from '../../ledger/moved-by.ts'
 import type { Line } from '../../ledger/post.ts'
 import type { RowOf } from '../../states/move.ts'
 import { buyerOf } from '../orders/book-payment.ts'
-import { goodsOf, payeeOf } from '../orders/goods.ts'
+import { goods, payeeOf } from '../orders/goods.ts'
 import { add, type Books, type Chargeback, keyOf, leftAt, leftToTake, walletOf } from './books.ts'
 
 /** The loss comes from held money, then the goods, then the wallet; the buyer owes the rest. */
@@ -91,7 +91,7 @@ export async function loseGoods(
     const granting = { line, buyer, now }
     // Read before the loss, because the ledger account may depend on the goods.
     const place = await payeeOf(tx, granting)
-    const lost = left === 0 ? 0 : await goodsOf[line.goods].lose(tx, granting, left)
+    const lost = left === 0 ? 0 : await goods.row(line.goods).lose(tx, granting, left)
     left -= lost
     sides.push({ place, amountCents: -lost })
   }

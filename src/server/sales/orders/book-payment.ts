@@ -24,7 +24,7 @@ import type { LedgerPlace } from '../../ledger/places.ts'
 import { type Line, post } from '../../ledger/post.ts'
 import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
-import { type Buyer, type Granting, goodsOf, payeeOf } from './goods.ts'
+import { type Buyer, type Granting, goods, payeeOf } from './goods.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { addReceipt } from './receipts.ts'
@@ -152,7 +152,7 @@ async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<L
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.id))
   const buyer = await buyerOf(tx, row.accountId)
-  for (const line of lines) await goodsOf[line.goods].grant(tx, parts, { line, buyer, now })
+  for (const line of lines) await goods.row(line.goods).grant(tx, parts, { line, buyer, now })
   await addReceipt(tx, { row: paid, lines, provider: money.provider, now })
   return linesOf(tx, lines, { buyer, now })
 }

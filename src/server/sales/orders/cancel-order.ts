@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { orderLine } from '../../db/tables/index.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
-import { goodsOf } from './goods.ts'
+import { goods } from './goods.ts'
 
 /** Cancels a locked unpaid order and releases its reservations. */
 export async function cancelOrder(
@@ -17,6 +17,6 @@ export async function cancelOrder(
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.id))
   const event = cause.actor === 'system' ? 'expire' : 'cancel'
-  for (const line of lines) await goodsOf[line.goods].release?.(tx, line.id, { cause, event })
+  for (const line of lines) await goods.row(line.goods).release?.(tx, line.id, { cause, event })
   return after
 }

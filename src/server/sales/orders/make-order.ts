@@ -8,7 +8,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
-import { type Buyer, goodsOf, type Wanted } from './goods.ts'
+import { type Buyer, goods, type Wanted } from './goods.ts'
 import { isHeldGoods, refuseUnpaidHolds } from './unpaid-holds.ts'
 
 interface Purchase {
@@ -36,7 +36,7 @@ export async function makeOrder(
     if (known !== null) return known
     const priced: (Wanted & { priceCents: number; name: string | null })[] = []
     for (const line of lines) {
-      const { price, name, reserve } = goodsOf[line.goods]
+      const { price, name, reserve } = goods.row(line.goods)
       const priceCents = await price(line, tx, buyer)
       await reserve?.(tx, line, buyer, now)
       priced.push({ ...line, priceCents, name: (await name?.(tx, line)) ?? null })
@@ -61,7 +61,7 @@ export async function makeOrder(
     for (const [at, line] of stored.entries()) {
       const wantedLine = lines[at]
       if (wantedLine === undefined) throw new Error('An order has lines that nobody wanted')
-      await goodsOf[line.goods].hold?.(tx, { line, wanted: wantedLine, buyer, cause })
+      await goods.row(line.goods).hold?.(tx, { line, wanted: wantedLine, buyer, cause })
     }
     return made.dueCents > 0 ? made : grantFree(tx, parts, { row: made, lines: stored, buyer, now })
   })
@@ -76,7 +76,7 @@ async function grantFree(
   const cause = { actor: 'system', accountId: null, now } as const
   const set = { paidAt: now }
   const paid = await moveRecord(tx, 'order', row, { event: 'grant', ...cause, set })
-  for (const line of lines) await goodsOf[line.goods].grant(tx, parts, { line, buyer, now })
+  for (const line of lines) await goods.row(line.goods).grant(tx, parts, { line, buyer, now })
   return paid
 }
 

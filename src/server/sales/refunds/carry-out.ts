@@ -5,7 +5,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type Line as LedgerLine, post } from '../../ledger/post.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { buyerOf, linesOf } from '../orders/book-payment.ts'
-import { goodsOf } from '../orders/goods.ts'
+import { goods } from '../orders/goods.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { begun } from './entries.ts'
 import { returnedLines } from './returns.ts'
@@ -49,7 +49,7 @@ async function takeBackAll(
   const lines = all.filter(isLeft)
   const buyer = await buyerOf(tx, accountId)
   const sides = await linesOf(tx, lines, { buyer, now })
-  for (const line of lines) await goodsOf[line.goods].takeBack(tx, { line, buyer, now })
+  for (const line of lines) await goods.row(line.goods).takeBack(tx, { line, buyer, now })
   const leftCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
   let before = leftCents - refund.amountCents
   const from: LedgerLine[] = []

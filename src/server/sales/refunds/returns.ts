@@ -14,7 +14,7 @@ import { movedBy, summed } from '../../ledger/moved-by.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
 import type { RowOf } from '../../states/move.ts'
 import { buyerOf } from '../orders/book-payment.ts'
-import { goodsOf } from '../orders/goods.ts'
+import { goods } from '../orders/goods.ts'
 import { givenBack } from './given-back.ts'
 
 /** Refunds into wallets and to payers (made or under way), by order id, oldest first, in cents. */
@@ -80,7 +80,7 @@ export async function returnedLines(
   const buyer = await buyerOf(tx, accountId)
   const returned = new Map<number, number>()
   for (const line of lines) {
-    returned.set(line.id, inWallet(await goodsOf[line.goods].inWallet(tx, { line, buyer, now })))
+    returned.set(line.id, inWallet(await goods.row(line.goods).inWallet(tx, { line, buyer, now })))
   }
   return returned
 }

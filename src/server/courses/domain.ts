@@ -1,0 +1,24 @@
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
+import type { TaskTable } from '../queue/task-table.ts'
+import { courseMediaRoutes } from '../routes/courses/course-media.ts'
+import { courseRoutes } from '../routes/courses/courses.ts'
+import { filmUploads } from '../routes/courses/film-uploads.ts'
+import type { GoodsTable } from '../sales/orders/goods.ts'
+import { courseGoods } from './goods.ts'
+import { convertUploaded } from './media/convert.ts'
+import { sweepCourseMedia } from './media/sweep-media.ts'
+
+export const courses = {
+  routes: [courseMediaRoutes, courseRoutes],
+  mounts: [filmUploads],
+  tasks: {
+    'course.convert': (parts) => ({ toil: (data) => convertUploaded(parts, data) }),
+    'course.media': (parts) => ({
+      repeats: { every: dayMs, at: 4 * hourMs },
+      work: async () => {
+        await sweepCourseMedia(parts)
+      },
+    }),
+  } satisfies Partial<TaskTable>,
+  sells: { course: courseGoods } satisfies Partial<GoodsTable>,
+} as const

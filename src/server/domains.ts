@@ -1,0 +1,50 @@
+/*
+ * What the domains bring, in one table each. Whatever runs services imports this file first; no
+ * service does.
+ */
+import { accounts } from './accounts/domain.ts'
+import { activities } from './activities/domain.ts'
+import { courses } from './courses/domain.ts'
+import { disjoint } from './ground/disjoint.ts'
+import { notifications } from './notifications/domain.ts'
+import { payouts } from './payouts/domain.ts'
+import { privacy } from './privacy/domain.ts'
+import { sales } from './sales/domain.ts'
+import { goods } from './sales/orders/goods.ts'
+import { staff } from './staff/domain.ts'
+import { teaching } from './teaching/domain.ts'
+import { tutors } from './tutors/domain.ts'
+
+goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
+
+export const routesOfDomains = [
+  ...privacy.routes,
+  ...staff.routes,
+  ...activities.routes,
+  ...courses.routes,
+  ...payouts.routes,
+  ...sales.routes,
+  ...teaching.routes,
+  ...tutors.routes,
+  ...notifications.routes,
+  ...accounts.routes,
+]
+
+/** Applications beside the declared calls, such as uploads in pieces. */
+export const mountsOfDomains = [
+  ...courses.mounts,
+  ...sales.mounts,
+  ...teaching.mounts,
+  ...notifications.mounts,
+]
+
+export const tasksOfDomains = disjoint(
+  privacy.tasks,
+  courses.tasks,
+  payouts.tasks,
+  sales.tasks,
+  teaching.tasks,
+  tutors.tasks,
+  notifications.tasks,
+  accounts.tasks,
+)

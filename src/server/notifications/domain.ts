@@ -1,0 +1,18 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
+import type { TaskTable } from '../queue/task-table.ts'
+import { newsRoutes } from '../routes/notifications/news.ts'
+import { unsubscribeEntry, unsubscribeRoutes } from '../routes/notifications/unsubscribe.ts'
+import { sendHeldNotices } from './send-held.ts'
+
+export const notifications = {
+  routes: [newsRoutes, unsubscribeRoutes],
+  mounts: [unsubscribeEntry],
+  tasks: {
+    'notices.send': (parts) => ({
+      repeats: { every: 5 * minuteMs, fromStart: true },
+      work: async () => {
+        if ((await sendHeldNotices(parts)) > 0) parts.outbox.wake()
+      },
+    }),
+  } satisfies Partial<TaskTable>,
+} as const

@@ -1,0 +1,16 @@
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
+import type { TaskTable } from '../queue/task-table.ts'
+import { bankStatementRoutes } from '../routes/payouts/bank-statement.ts'
+import { walletRoutes } from '../routes/payouts/wallet.ts'
+import { withdrawalRoutes } from '../routes/payouts/withdrawals.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+
+export const payouts = {
+  routes: [bankStatementRoutes, walletRoutes, withdrawalRoutes],
+  tasks: {
+    'payments.reconcile': (parts) => ({
+      repeats: { every: dayMs, at: hourMs },
+      work: () => reconcile(parts),
+    }),
+  } satisfies Partial<TaskTable>,
+} as const

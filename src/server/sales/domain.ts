@@ -1,0 +1,26 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
+import type { TaskTable } from '../queue/task-table.ts'
+import { orderRoutes } from '../routes/sales/orders.ts'
+import { paidServiceRoutes } from '../routes/sales/paid-services.ts'
+import { prepaidRoutes } from '../routes/sales/prepaid.ts'
+import { stripeEvents } from '../routes/sales/stripe-events.ts'
+import { moveDueOrders } from './orders/due-orders.ts'
+import { ownGoods } from './orders/own-goods.ts'
+import { moveDueStars } from './orders/star-runs.ts'
+import { returnEndedPrepaid } from './prepaid/give-back.ts'
+
+export const sales = {
+  routes: [orderRoutes, paidServiceRoutes, prepaidRoutes],
+  mounts: [stripeEvents],
+  tasks: {
+    'orders.due': (parts) => ({
+      repeats: { every: 5 * minuteMs, fromStart: true },
+      work: async () => {
+        await moveDueOrders(parts)
+        await returnEndedPrepaid(parts)
+        await moveDueStars(parts)
+      },
+    }),
+  } satisfies Partial<TaskTable>,
+  sells: ownGoods,
+} as const

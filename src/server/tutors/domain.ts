@@ -1,0 +1,32 @@
+import { hourMs } from '#rules/primitives/durations.ts'
+import type { TaskTable } from '../queue/task-table.ts'
+import { certificateRoutes } from '../routes/tutors/certificates.ts'
+import { portalRoutes } from '../routes/tutors/portal.ts'
+import { savedSearchRoutes } from '../routes/tutors/saved-searches.ts'
+import { selfRecommendRoutes } from '../routes/tutors/self-recommend.ts'
+import { tutorIntroductionRoutes } from '../routes/tutors/tutor-introduction.ts'
+import { tutorRecordRoutes } from '../routes/tutors/tutor-records.ts'
+import { tutorRoutes } from '../routes/tutors/tutors.ts'
+import { wishListRoutes } from '../routes/tutors/wish-list.ts'
+import { notifyOfFound } from './saved-searches/notify-of-found.ts'
+
+export const tutors = {
+  routes: [
+    certificateRoutes,
+    portalRoutes,
+    savedSearchRoutes,
+    selfRecommendRoutes,
+    tutorIntroductionRoutes,
+    tutorRecordRoutes,
+    tutorRoutes,
+    wishListRoutes,
+  ],
+  tasks: {
+    'searches.tell': (parts) => ({
+      repeats: { every: hourMs },
+      work: async () => {
+        if ((await notifyOfFound(parts)) > 0) parts.outbox.wake()
+      },
+    }),
+  } satisfies Partial<TaskTable>,
+} as const

@@ -10,12 +10,14 @@ import { notifications } from './notifications/domain.ts'
 import { payouts } from './payouts/domain.ts'
 import { privacy } from './privacy/domain.ts'
 import { sales } from './sales/domain.ts'
+import { dueBeforeOrders } from './sales/orders/due-orders.ts'
 import { goods } from './sales/orders/goods.ts'
 import { staff } from './staff/domain.ts'
 import { teaching } from './teaching/domain.ts'
 import { tutors } from './tutors/domain.ts'
 
 goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
+dueBeforeOrders.provide([courses.dueBeforeOrders, activities.dueBeforeOrders])
 
 export const routesOfDomains = [
   ...privacy.routes,

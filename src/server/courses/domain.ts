@@ -4,6 +4,7 @@ import { courseMediaRoutes } from '../routes/courses/course-media.ts'
 import { courseRoutes } from '../routes/courses/courses.ts'
 import { filmUploads } from '../routes/courses/film-uploads.ts'
 import type { GoodsTable } from '../sales/orders/goods.ts'
+import { moveDueCourses } from './due-courses.ts'
 import { courseGoods } from './goods.ts'
 import { convertUploaded } from './media/convert.ts'
 import { sweepCourseMedia } from './media/sweep-media.ts'
@@ -20,5 +21,6 @@ export const courses = {
       },
     }),
   } satisfies Partial<TaskTable>,
+  dueBeforeOrders: moveDueCourses,
   sells: { course: courseGoods } satisfies Partial<GoodsTable>,
 } as const

@@ -1,9 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { moveDueActivities } from '../../activities/due-activities.ts'
-import { releaseDueCourses } from '../../courses/release.ts'
-import { giveCoursesBack } from '../../courses/take-down.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, tutorInvitation } from '../../db/tables/index.ts'
+import { extensionPoint } from '../../ground/extension-point.ts'
 import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
@@ -17,12 +15,16 @@ import { lockOpenAttempts } from './open-attempts.ts'
 import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
 
 type DueParts = JobParts & PageParts
+/** Moves what is due of other records; returns how many moved. */
+export type MoveDue = (parts: DueParts) => Promise<number>
 
-/** Moves everything about orders that is due; returns how many records moved. */
-export async function moveDueOrders(parts: DueParts): Promise<number> {
-  await giveCoursesBack(parts)
-  await releaseDueCourses(parts)
-  const activities = await moveDueActivities(parts)
+/** What a round begins with, in this order. */
+export const dueBeforeOrders = extensionPoint<readonly MoveDue[]>('due before orders')
+
+/** Moves everything about orders that is due. */
+export async function moveDueOrders(parts: DueParts): Promise<void> {
+  let others = 0
+  for (const moveDue of dueBeforeOrders.rows()) others += await moveDue(parts)
   await lookAtQuietPages(parts)
   await sendRefunds(parts)
   await endDuePages(parts)
@@ -32,8 +34,7 @@ export async function moveDueOrders(parts: DueParts): Promise<number> {
     name: 'invitation',
     move: (tx, id, now) => expireDue(tx, parts, id, now),
   })
-  if (orders + invitations + activities > 0) parts.outbox.wake()
-  return orders + invitations + activities
+  if (others + orders + invitations > 0) parts.outbox.wake()
 }
 
 async function endDuePages(parts: DueParts): Promise<void> {

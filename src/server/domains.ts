@@ -6,6 +6,7 @@ import { accounts } from './accounts/domain.ts'
 import { activities } from './activities/domain.ts'
 import { courses } from './courses/domain.ts'
 import { disjoint } from './ground/disjoint.ts'
+import { approvalRules } from './moderation/approvals/kinds.ts'
 import { notifications } from './notifications/domain.ts'
 import { payouts } from './payouts/domain.ts'
 import { privacy } from './privacy/domain.ts'
@@ -16,6 +17,9 @@ import { staff } from './staff/domain.ts'
 import { teaching } from './teaching/domain.ts'
 import { tutors } from './tutors/domain.ts'
 
+approvalRules.provide(
+  disjoint(staff.approves, activities.approves, courses.approves, tutors.approves),
+)
 goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
 dueBeforeOrders.provide([courses.dueBeforeOrders, activities.dueBeforeOrders])
 

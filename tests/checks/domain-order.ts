@@ -10,7 +10,6 @@ import { filesUnder } from '../support/files-under.ts'
 const upwards = new Set<string>([
   'accounts/kept-marks/subject-hashes.ts > payouts/payees/seal-payee.ts',
   'accounts/parents/parents.ts > moderation/public-texts/own-names.ts',
-  'accounts/parents/parents.ts > payouts/payees/watch-names.ts',
   'accounts/security-changes/record-change.ts > notifications/notify-person.ts',
   'accounts/settings/settings.ts > notifications/bring-forward-held.ts',
   'accounts/settings/settings.ts > notifications/held-until.ts',
@@ -18,10 +17,6 @@ const upwards = new Set<string>([
   'accounts/social/notify-of-link.ts > notifications/notify-person.ts',
   'accounts/staff-decisions/own-records.ts > payouts/bank-statement/named-orders.ts',
   'accounts/wallet-freeze/freeze-wallet.ts > notifications/notify-person.ts',
-  'moderation/approvals/decide.ts > payouts/payees/watch-names.ts',
-  'moderation/approvals/decide.ts > tutors/records/refresh.ts',
-  'moderation/approvals/kinds.ts > activities/publish.ts',
-  'moderation/approvals/kinds.ts > courses/publish.ts',
   'moderation/reports/reported-course-review.ts > courses/course-reviews.ts',
   'notifications/digest-letter.ts > teaching/jobs/lines-of-jobs.ts',
   'notifications/sentence.ts > teaching/jobs/job-labels.ts',

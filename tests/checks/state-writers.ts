@@ -27,13 +27,17 @@ const guarded: readonly [tables: string, columns: RegExp, homes: readonly string
   ['account organization', /\b(?:email|emailProvedAt)\b/u, ['accounts/settings/mailbox.ts']],
   ['parent', /\bname\b|\bfields\b/u, ['accounts/parents/parents.ts']],
   ['tutor', /\b(?:nameZh|nameEn|identityApprovedAt)\b/u, []],
-  ['organization', /\b(?:nameZh|nameEn|canTrade)\b/u, ['moderation/approvals/kinds.ts']],
+  [
+    'organization',
+    /\b(?:nameZh|nameEn|canTrade)\b/u,
+    ['staff/organizations/business-certificate.ts'],
+  ],
   // Statements too dynamic to match: the type or nearby code shows what they set.
   [
     'account organization parent tutor',
     /\.set\(\w+\)/u,
     [
-      'moderation/approvals/kinds.ts',
+      'tutors/records/approval-rules.ts',
       'teaching/jobs/notify-of-fitting-jobs.ts',
       'accounts/kept-marks/inherit-marks.ts',
       'staff/organizations/organizations.ts',

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityWhere, SessionTime } from '#contract/activities/activity-plan.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { approval } from '../db/tables/index.ts'
-import { readChange } from '../moderation/approvals/kinds.ts'
+import { readChange } from '../moderation/approvals/changes.ts'
 import { requestApproval, withdrawPending } from '../moderation/approvals/request.ts'
 import type { RowOf } from '../states/move.ts'
 

@@ -1,12 +1,15 @@
+import type { ApprovalRules } from '../moderation/approvals/kinds.ts'
 import { activityRoutes } from '../routes/activities/activities.ts'
 import { doorRoutes } from '../routes/activities/doors.ts'
 import { ownTicketRoutes } from '../routes/activities/own-ticket.ts'
 import type { GoodsTable } from '../sales/orders/goods.ts'
 import { moveDueActivities } from './due-activities.ts'
+import { activityApproval } from './publish.ts'
 import { packageGoods, ticketGoods } from './sold-goods.ts'
 
 export const activities = {
   routes: [activityRoutes, doorRoutes, ownTicketRoutes],
   dueBeforeOrders: moveDueActivities,
   sells: { ticket: ticketGoods, ticketPackage: packageGoods } satisfies Partial<GoodsTable>,
+  approves: { activity: activityApproval } satisfies Partial<ApprovalRules>,
 } as const

@@ -14,7 +14,8 @@ import {
   ticketPackage,
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { ChangeOf } from '../moderation/approvals/changes.ts'
+import { type ChangeOf, readChange } from '../moderation/approvals/changes.ts'
+import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
 import { subjectNames } from '../search/names.ts'
 import { vectorOf, wordsOfText } from '../search/words.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
@@ -27,7 +28,7 @@ interface Deciding {
 }
 
 /** Puts an approved activity on sale, or applies an approved change; A0440 if already begun. */
-export async function publishActivity(
+async function publishActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
   { organizationId, operatorId, now }: Deciding,
@@ -58,7 +59,7 @@ export async function publishActivity(
 }
 
 /** Returns a rejected activity to its organization; a published one simply stays unchanged. */
-export async function refuseActivity(
+async function refuseActivity(
   tx: Transaction,
   change: ChangeOf<'activity'>,
   { organizationId, operatorId, now }: Deciding,
@@ -67,6 +68,27 @@ export async function refuseActivity(
   const row = await lockOwn(tx, change, organizationId)
   const cause = { actor: 'staff', accountId: operatorId, now } as const
   await moveRecord(tx, 'activity', row, { event: 'reject', ...cause })
+}
+
+export const activityApproval: KindRule = {
+  replacesPending: false,
+  apply: (tx, { owner, change, now, operatorId }) =>
+    publishActivity(tx, readChange('activity', change), {
+      ...organizationOf(owner),
+      operatorId,
+      now,
+    }),
+  reject: (tx, { owner, change, now, operatorId }) =>
+    refuseActivity(tx, readChange('activity', change), {
+      ...organizationOf(owner),
+      operatorId,
+      now,
+    }),
+}
+
+function organizationOf(owner: ApprovalOwner): { organizationId: number } {
+  if (!('organizationId' in owner)) throw new Error('Only organizations hold activities')
+  return owner
 }
 
 const isOfPublished = ({ where, times }: ChangeOf<'activity'>) =>

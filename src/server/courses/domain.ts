@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '#rules/primitives/durations.ts'
+import type { ApprovalRules } from '../moderation/approvals/kinds.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { courseMediaRoutes } from '../routes/courses/course-media.ts'
 import { courseRoutes } from '../routes/courses/courses.ts'
@@ -8,6 +9,7 @@ import { moveDueCourses } from './due-courses.ts'
 import { courseGoods } from './goods.ts'
 import { convertUploaded } from './media/convert.ts'
 import { sweepCourseMedia } from './media/sweep-media.ts'
+import { courseApproval } from './publish.ts'
 
 export const courses = {
   routes: [courseMediaRoutes, courseRoutes],
@@ -23,4 +25,5 @@ export const courses = {
   } satisfies Partial<TaskTable>,
   dueBeforeOrders: moveDueCourses,
   sells: { course: courseGoods } satisfies Partial<GoodsTable>,
+  approves: { course: courseApproval } satisfies Partial<ApprovalRules>,
 } as const

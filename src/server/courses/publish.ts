@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { course, courseVersion } from '../db/tables/index.ts'
-import type { ChangeOf } from '../moderation/approvals/changes.ts'
+import { type ChangeOf, readChange } from '../moderation/approvals/changes.ts'
+import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
 import { subjectNames } from '../search/names.ts'
 import { vectorOf, wordsOfText } from '../search/words.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
+import { refreshTutor } from '../tutors/records/refresh.ts'
 
-type Author = { tutorId: number } | { organizationId: number }
 interface Deciding {
   operatorId: number
   now: Date
 }
 
 /** Makes an approved version the current one and publishes the course. */
-export async function publishCourse(
+async function publishCourse(
   tx: Transaction,
-  author: Author,
+  author: ApprovalOwner,
   change: ChangeOf<'course'>,
   { operatorId, now }: Deciding,
 ): Promise<void> {
@@ -36,9 +37,9 @@ export async function publishCourse(
   await moveRecord(tx, 'course', row, { event: 'publish', ...cause, set: { publishedAt } })
 }
 
-export async function refuseCourse(
+async function refuseCourse(
   tx: Transaction,
-  author: Author,
+  author: ApprovalOwner,
   change: ChangeOf<'course'>,
   { operatorId, now }: Deciding,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function refuseCourse(
 
 async function lockBoth(
   tx: Transaction,
-  author: Author,
+  author: ApprovalOwner,
   { courseId, versionId }: ChangeOf<'course'>,
 ): Promise<{ row: RowOf<'course'>; version: RowOf<'courseVersion'> }> {
   const own =
@@ -60,6 +61,17 @@ async function lockBoth(
   const row = await lockRecord(tx, 'course', which, 'approvalId')
   const of = and(eq(courseVersion.id, versionId), eq(courseVersion.courseId, courseId))
   return { row, version: await lockRecord(tx, 'courseVersion', of, 'approvalId') }
+}
+
+export const courseApproval: KindRule = {
+  replacesPending: false,
+  apply: (tx, { owner, change, now, operatorId }) =>
+    publishCourse(tx, owner, readChange('course', change), { operatorId, now }),
+  reject: (tx, { owner, change, now, operatorId }) =>
+    refuseCourse(tx, owner, readChange('course', change), { operatorId, now }),
+  async afterDecision(tx, { owner, now }) {
+    if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
+  },
 }
 
 type Said = Pick<

@@ -8,8 +8,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { surnameChoices } from '#rules/surname-in-latin.ts'
 import type { approval, organization, tutor } from '../db/tables/index.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
-import { type ChangeOf, changeSchemas } from '../moderation/approvals/changes.ts'
-import { readChange } from '../moderation/approvals/kinds.ts'
+import { type ChangeOf, changeSchemas, readChange } from '../moderation/approvals/changes.ts'
 import { activityClaims } from './activity-claims.ts'
 
 type Claim = QueueItem['claims'][number]

@@ -9,10 +9,10 @@ import { takeDownCourse } from '../courses/take-down.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, approval, chatMessage, conversation, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { kindRules } from '../moderation/approvals/kinds.ts'
 import { notifyOfDecision } from '../moderation/approvals/notify-of-decision.ts'
 import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
 import { lockPairOf } from '../teaching/applications/own-application.ts'
+import { tutorApprovals } from '../tutors/records/approval-rules.ts'
 import { photoChange, textsChange } from '../tutors/records/public-changes.ts'
 import { refreshTutor } from '../tutors/records/refresh.ts'
 import { closeAsStaff } from './job.ts'
@@ -69,7 +69,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
         .values({ kind, tutorId: id, change, state: 'REJECTED', createdAt: now, ...decided })
         .returning()
       if (refused === undefined) throw new Error('An insert gave no row')
-      await kindRules[kind].reject(tx, { owner: { tutorId: id }, change, now, operatorId })
+      await tutorApprovals[kind].reject(tx, { owner: { tutorId: id }, change, now, operatorId })
       await notifyOfDecision(tx, { row: refused, siteUrl: config.siteUrl, now })
     }
     await refreshTutor(tx, id, now)

@@ -8,6 +8,7 @@ import { tutorIntroductionRoutes } from '../routes/tutors/tutor-introduction.ts'
 import { tutorRecordRoutes } from '../routes/tutors/tutor-records.ts'
 import { tutorRoutes } from '../routes/tutors/tutors.ts'
 import { wishListRoutes } from '../routes/tutors/wish-list.ts'
+import { tutorApprovals } from './records/approval-rules.ts'
 import { notifyOfFound } from './saved-searches/notify-of-found.ts'
 
 export const tutors = {
@@ -29,4 +30,5 @@ export const tutors = {
       },
     }),
   } satisfies Partial<TaskTable>,
+  approves: tutorApprovals,
 } as const

@@ -14,11 +14,11 @@ import { account, parent, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseNamesInTexts, refuseOwnNames } from '../../moderation/public-texts/own-names.ts'
-import { watchNames } from '../../payouts/payees/watch-names.ts'
 import { chosenSurname } from '../chosen-surname.ts'
 import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
 import { inheritStops } from '../kept-marks/inherit-marks.ts'
 import { lockOpenOwner } from '../open-owner.ts'
+import { watchNames } from '../security-changes/watch-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
 
 /** The parent record of an account; A0301 if there is none. */

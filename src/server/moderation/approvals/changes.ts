@@ -62,3 +62,8 @@ export const changeSchemas = {
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 
 export type ChangeOf<Kind extends ApprovalKind> = v.InferOutput<(typeof changeSchemas)[Kind]>
+
+/** Parses a request's change by its kind; throws if it does not match. */
+export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknown): ChangeOf<Kind> {
+  return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
+}

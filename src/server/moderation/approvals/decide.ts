@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { RejectReason } from '#contract/moderation/approvals.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { watchNames } from '../../accounts/security-changes/watch-names.ts'
 import { decideAsStaff, type NoteDecision } from '../../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
@@ -8,9 +9,7 @@ import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { accountOfTutor } from '../../notifications/notify-person.ts'
-import { watchNames } from '../../payouts/payees/watch-names.ts'
-import { refreshTutor } from '../../tutors/records/refresh.ts'
-import { type ApprovalOwner, type KindRule, kindRules } from './kinds.ts'
+import { type ApprovalOwner, approvalRules } from './kinds.ts'
 import { refuseNamed } from './named-in.ts'
 import { notifyOfDecision } from './notify-of-decision.ts'
 import { hasDocument, openedBy } from './opened.ts'
@@ -83,6 +82,7 @@ function decide(
     const row = await close(tx, decision, now)
     const owner = ownerOf(row)
     const { change } = row
+    const rule = approvalRules.row(row.kind)
     const isUnseen = decision.approve && (await isUnopened(tx, decision, row))
     if (decision.approve) {
       if (isUnseen && !decision.unseen) {
@@ -93,13 +93,12 @@ function decide(
       const payee = 'tutorId' in owner ? await accountOfTutor(tx, owner.tutorId) : owner
       if (payee === null) throw new Error('A tutor record without an account')
       await watchNames(tx, payee, { clock: () => now, config: { siteUrl } }, () =>
-        kindRules[row.kind].apply(tx, {
+        rule.apply(tx, {
           ...{ owner, change, now, operatorId: decision.operatorId },
           ...{ issuerConfirmed, fileBytes },
         }),
       )
     } else {
-      const rule: KindRule = kindRules[row.kind]
       await rule.reject?.(tx, { owner, change, now, operatorId: decision.operatorId })
     }
     if (row.fileId !== null) {
@@ -112,7 +111,7 @@ function decide(
       isUnseen ? 'approval.approveUnseen' : undefined,
     )
     await notifyOfDecision(tx, { row, siteUrl, now })
-    if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
+    await rule.afterDecision?.(tx, { owner, now })
   })
 }
 

@@ -5,7 +5,7 @@ import type { approval, NoticeWords } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { accountOfTutor, notifyPerson } from '../../notifications/notify-person.ts'
 import { approvalPlace } from '../../notifications/places.ts'
-import { readChange } from './kinds.ts'
+import { readChange } from './changes.ts'
 
 interface Decided {
   row: typeof approval.$inferSelect

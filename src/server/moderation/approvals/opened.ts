@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type approval, auditLog } from '../../db/tables/index.ts'
-import { readChange } from './kinds.ts'
+import { readChange } from './changes.ts'
 
 type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'change' | 'fileId' | 'createdAt'>
 

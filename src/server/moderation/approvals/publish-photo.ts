@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { approval, photo, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
-import { readChange } from './kinds.ts'
+import { readChange } from './changes.ts'
 
 interface PhotoParts {
   db: Database

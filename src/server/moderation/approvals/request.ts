@@ -3,8 +3,8 @@ import type { ApprovalKind } from '#contract/moderation/approvals.ts'
 import { lockOpenOwner, lockOpenTutor } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
-import type { ChangeOf } from './changes.ts'
-import { type ApprovalOwner, kindRules, readChange } from './kinds.ts'
+import { type ChangeOf, readChange } from './changes.ts'
+import { type ApprovalOwner, approvalRules } from './kinds.ts'
 
 export interface ApprovalRequest<Kind extends ApprovalKind> {
   kind: Kind
@@ -24,7 +24,8 @@ export async function requestApproval<Kind extends ApprovalKind>(
   { kind, owner, change, fileId = null, now }: ApprovalRequest<Kind>,
 ): Promise<number> {
   await lockOwner(tx, owner)
-  if (kindRules[kind].replacesPending) await withdrawPending(tx, pendingOf(owner, kind), now)
+  if (approvalRules.row(kind).replacesPending)
+    await withdrawPending(tx, pendingOf(owner, kind), now)
   const [made] = await tx
     .insert(approval)
     .values({ kind, ...owner, change: readChange(kind, change), fileId, createdAt: now })

@@ -8,7 +8,7 @@ import { issueCode } from '#rules/validation/issue.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, approval, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { readChange } from '../approvals/kinds.ts'
+import { readChange } from '../approvals/changes.ts'
 import { type PublicText, publicTextsOf } from './public-texts.ts'
 
 type Db = Database | Transaction

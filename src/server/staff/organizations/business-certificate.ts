@@ -6,6 +6,7 @@ import { organization } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument } from '../../files/uploads/check-upload.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { KindRule } from '../../moderation/approvals/kinds.ts'
 import { requestApproval } from '../../moderation/approvals/request.ts'
 import { readOrganization } from './organizations.ts'
 
@@ -38,4 +39,15 @@ export async function addBusinessCertificate(
     }),
   )
   return readOrganization(db, organizationId)
+}
+
+export const businessApproval: KindRule = {
+  replacesPending: true,
+  async apply(tx, { owner }) {
+    if (!('organizationId' in owner)) throw new Error('Only organizations trade')
+    await tx
+      .update(organization)
+      .set({ canTrade: true })
+      .where(eq(organization.id, owner.organizationId))
+  },
 }

@@ -3,9 +3,9 @@ import { lockOpenTutor } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { approval, privateFile, tutorBadge, tutorCertificate } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { badgeOfCertificate } from '../../moderation/approvals/badges.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { refreshTutor } from '../records/refresh.ts'
+import { badgeOfCertificate } from './badges.ts'
 import type { CertificateParts } from './upload.ts'
 
 /** Deletes a certificate with its document and unsupported badge; withdraws a pending one (T15). */

@@ -3,8 +3,7 @@ import type { RejectReason } from '#contract/moderation/approvals.ts'
 import type { ApprovalState } from '#contract/tutors/tutor-records/completeness.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, type tutor } from '../../db/tables/index.ts'
-import type { ChangeOf } from '../../moderation/approvals/changes.ts'
-import { readChange } from '../../moderation/approvals/kinds.ts'
+import { type ChangeOf, readChange } from '../../moderation/approvals/changes.ts'
 
 const kinds = [
   'tutor.identity',

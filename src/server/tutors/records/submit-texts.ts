@@ -1,7 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { approval, tutor } from '../../db/tables/index.ts'
-import type { ChangeOf } from '../../moderation/approvals/changes.ts'
-import { readChange } from '../../moderation/approvals/kinds.ts'
+import { type ChangeOf, readChange } from '../../moderation/approvals/changes.ts'
 import { requestApproval, withdrawRequest } from '../../moderation/approvals/request.ts'
 import type { Changing } from './change-tutor.ts'
 import { textsChange } from './public-changes.ts'

@@ -46,7 +46,7 @@ export const approval = pgTable(
     kind: text().$type<ApprovalKind>().notNull(),
     tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    /** In the shape of its kind (moderation/approvals/kinds.ts). */
+    /** In the shape of its kind (moderation/approvals/changes.ts). */
     change: jsonb().notNull(),
     /** The document for the claim; null without one, and once it has been deleted. */
     fileId: uuid().references(() => privateFile.id, { onDelete: 'set null' }),

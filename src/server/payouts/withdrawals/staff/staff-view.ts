@@ -10,6 +10,8 @@ import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
+import { holderNames } from '../../../accounts/security-changes/holder-names.ts'
 import { heldUntil, recentChanges } from '../../../accounts/security-changes/keep-change.ts'
 import {
   isOwnAccount,
@@ -27,7 +29,6 @@ import { ServiceError } from '../../../ground/service-error.ts'
 import { owesSomething } from '../../../sales/chargebacks/owed.ts'
 import { historiesOf } from '../../../states/histories.ts'
 import type { RowOf } from '../../../states/move.ts'
-import { holderNames } from '../../payees/holder-names.ts'
 import { ownerOfWithdrawal } from '../entries.ts'
 import { withdrawalView } from '../withdrawal-view.ts'
 

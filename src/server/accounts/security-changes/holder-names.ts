@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { sameHolder } from '#rules/payouts/holder-name.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { ServiceError } from '../../ground/service-error.ts'
 
 interface HolderNames {
   names: string[]
@@ -40,13 +38,3 @@ export async function holderNames(db: Database | Transaction, owner: Owner): Pro
 
 const told = (names: readonly (string | null)[]): string[] =>
   [...new Set(names.filter((name) => name !== null && name !== ''))] as string[]
-
-/** A0440 when a payee's holder is not, or no longer, its owner. */
-export async function requireOwnName(tx: Transaction, owner: Owner, holder: string): Promise<void> {
-  const { names } = await holderNames(tx, owner)
-  if (names.length === 0)
-    throw new ServiceError('A0440', { field: 'holder', rule: 'states.noName' })
-  if (!names.some((name) => sameHolder(name, holder))) {
-    throw new ServiceError('A0440', { field: 'holder', rule: 'states.notOwnName' })
-  }
-}

@@ -1,8 +1,8 @@
-import { type ChangeParts, recordChange } from '../../accounts/security-changes/record-change.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import { holderNames } from './holder-names.ts'
+import { type ChangeParts, recordChange } from './record-change.ts'
 
 /**
  * Runs work that may change the payee names of a locked owner: a new name sends a security notice

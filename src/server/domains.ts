@@ -7,6 +7,7 @@ import { activities } from './activities/domain.ts'
 import { courses } from './courses/domain.ts'
 import { disjoint } from './ground/disjoint.ts'
 import { approvalRules } from './moderation/approvals/kinds.ts'
+import { reportedRecords } from './moderation/reports/reported.ts'
 import { notifications } from './notifications/domain.ts'
 import { payouts } from './payouts/domain.ts'
 import { privacy } from './privacy/domain.ts'
@@ -19,6 +20,9 @@ import { tutors } from './tutors/domain.ts'
 
 approvalRules.provide(
   disjoint(staff.approves, activities.approves, courses.approves, tutors.approves),
+)
+reportedRecords.provide(
+  disjoint(activities.reportable, courses.reportable, teaching.reportable, tutors.reportable),
 )
 goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
 dueBeforeOrders.provide([courses.dueBeforeOrders, activities.dueBeforeOrders])

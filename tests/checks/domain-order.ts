@@ -17,7 +17,6 @@ const upwards = new Set<string>([
   'accounts/social/notify-of-link.ts > notifications/notify-person.ts',
   'accounts/staff-decisions/own-records.ts > payouts/bank-statement/named-orders.ts',
   'accounts/wallet-freeze/freeze-wallet.ts > notifications/notify-person.ts',
-  'moderation/reports/reported-course-review.ts > courses/course-reviews.ts',
   'notifications/digest-letter.ts > teaching/jobs/lines-of-jobs.ts',
   'notifications/sentence.ts > teaching/jobs/job-labels.ts',
   'notifications/still-holds.ts > teaching/conversations/still-unread.ts',

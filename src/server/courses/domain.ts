@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import type { ApprovalRules } from '../moderation/approvals/kinds.ts'
+import type { ReportedRecords } from '../moderation/reports/reported.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { courseMediaRoutes } from '../routes/courses/course-media.ts'
 import { courseRoutes } from '../routes/courses/courses.ts'
@@ -10,6 +11,7 @@ import { courseGoods } from './goods.ts'
 import { convertUploaded } from './media/convert.ts'
 import { sweepCourseMedia } from './media/sweep-media.ts'
 import { courseApproval } from './publish.ts'
+import { reportedCourse, reportedCourseReview } from './reported.ts'
 
 export const courses = {
   routes: [courseMediaRoutes, courseRoutes],
@@ -26,4 +28,8 @@ export const courses = {
   dueBeforeOrders: moveDueCourses,
   sells: { course: courseGoods } satisfies Partial<GoodsTable>,
   approves: { course: courseApproval } satisfies Partial<ApprovalRules>,
+  reportable: {
+    course: reportedCourse,
+    courseReview: reportedCourseReview,
+  } satisfies Partial<ReportedRecords>,
 } as const

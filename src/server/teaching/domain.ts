@@ -8,6 +8,7 @@ import { jobRoutes } from '../routes/teaching/jobs.ts'
 import { lessonRoutes } from '../routes/teaching/lessons.ts'
 import { reviewRoutes } from '../routes/teaching/reviews.ts'
 import { statementRoutes } from '../routes/teaching/statements.ts'
+import { reportedTeaching } from './applications/reported.ts'
 import { addMissingWords } from './conversations/message-words.ts'
 import { notifyOfUnread } from './conversations/notify-of-unread.ts'
 import { askBeforeExpiry } from './jobs/ask-before-expiry.ts'
@@ -68,4 +69,5 @@ export const teaching = {
       },
     }),
   } satisfies Partial<TaskTable>,
+  reportable: reportedTeaching,
 } as const

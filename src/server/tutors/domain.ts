@@ -1,4 +1,5 @@
 import { hourMs } from '#rules/primitives/durations.ts'
+import type { ReportedRecords } from '../moderation/reports/reported.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { certificateRoutes } from '../routes/tutors/certificates.ts'
 import { portalRoutes } from '../routes/tutors/portal.ts'
@@ -9,6 +10,7 @@ import { tutorRecordRoutes } from '../routes/tutors/tutor-records.ts'
 import { tutorRoutes } from '../routes/tutors/tutors.ts'
 import { wishListRoutes } from '../routes/tutors/wish-list.ts'
 import { tutorApprovals } from './records/approval-rules.ts'
+import { reportedTutor } from './reported-tutor.ts'
 import { notifyOfFound } from './saved-searches/notify-of-found.ts'
 
 export const tutors = {
@@ -31,4 +33,5 @@ export const tutors = {
     }),
   } satisfies Partial<TaskTable>,
   approves: tutorApprovals,
+  reportable: { tutor: reportedTutor } satisfies Partial<ReportedRecords>,
 } as const

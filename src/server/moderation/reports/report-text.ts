@@ -10,7 +10,7 @@ import type { Database } from '../../db/open.ts'
 import { report } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { findReported } from './reported-texts.ts'
+import { reportedRecords } from './reported.ts'
 
 export const subjectColumns = {
   tutor: 'tutorId',
@@ -40,7 +40,7 @@ export async function reportText(
     throw new ServiceError('A0400', { field: 'reason', rule: 'choice' })
   const owner = session?.owner
   const reporterId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
-  const reported = await findReported[kind](db, id, reporterId, upTo)
+  const reported = await reportedRecords.row(kind)(db, id, reporterId, upTo)
   if (reported === null) throw new ServiceError('A0404', 'id')
   const { authorId, organizationId = null, texts, pair } = reported
   if (urgent && pair === undefined) {

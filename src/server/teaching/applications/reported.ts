@@ -1,36 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { ReportedText, ReportKind } from '#contract/moderation/reports.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { sideTextsOf } from '../public-texts/public-texts.ts'
-import type { Reported } from './reported.ts'
-import { reportedConversation } from './reported-conversation.ts'
-import { reportedCourseReview } from './reported-course-review.ts'
-import { reportedActivity, reportedCourse, reportedReview } from './reported-listing.ts'
+import {
+  filledTexts,
+  type Reported,
+  type ReportedRecords,
+} from '../../moderation/reports/reported.ts'
+import { reportedConversation } from '../conversations/reported-conversation.ts'
+import { reportedReview } from '../reviews/reported-review.ts'
 
-/** Finds the subject of a report; null when it is unknown, or the reporter may not read it. */
-export type FindReported = (
-  db: Database,
-  id: number,
-  /** Null for visitors and organizations. */
-  reporterId: number | null,
-  /** Of a conversation, the last message that the reporter saw. */
-  upTo?: number | undefined,
-) => Promise<Reported | null>
-
-export const findReported: Readonly<Record<ReportKind, FindReported>> = {
-  tutor: async (db, id) => {
-    const [row] = await db
-      .select()
-      .from(tutor)
-      .where(and(eq(tutor.id, id), tutor.listed))
-    if (row === undefined) return null
-    const side = await sideTextsOf(db, id)
-    const introduction = { part: 'introduction' as const, text: row.profile }
-    return { authorId: row.accountId, texts: filled([introduction, ...side]) }
-  },
-
+export const reportedTeaching = {
   job: async (db, id, reporterId) => {
     const [found] = await db
       .select({ row: job, authorId: parent.accountId })
@@ -44,7 +24,7 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
       part: 'jobs' as const,
       text,
     }))
-    return { authorId, texts: filled(texts) }
+    return { authorId, texts: filledTexts(texts) }
   },
 
   application: async (db, id, reporterId) => {
@@ -73,12 +53,8 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
   person: (db, id, reporterId) => otherSide(db, id, reporterId),
 
   conversation: reportedConversation,
-
-  courseReview: reportedCourseReview,
   review: reportedReview,
-  course: reportedCourse,
-  activity: reportedActivity,
-}
+} satisfies Partial<ReportedRecords>
 
 async function sidesOf(db: Database, applicationId: number) {
   const [found] = await db
@@ -109,8 +85,6 @@ async function otherSide(
   const authorId = reporterId === ofParent ? ofTutor : ofParent
   return { authorId, texts: [], pair: { parentId, tutorId: row.tutorId } }
 }
-
-const filled = (texts: readonly ReportedText[]) => texts.filter(({ text }) => text !== '')
 
 async function hasApplied(db: Database, jobId: number, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false

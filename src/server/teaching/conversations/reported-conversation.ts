@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { attachedMessages, type ReportedText } from '#contract/moderation/reports.ts'
 import type { Database } from '../../db/open.ts'
 import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
-import type { Reported } from './reported.ts'
+import type { Reported } from '../../moderation/reports/reported.ts'
 
 /** The other side, with the last messages that the reporter saw; null for others. */
 export async function reportedConversation(

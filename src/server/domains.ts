@@ -3,10 +3,13 @@
  * service does.
  */
 import { accounts } from './accounts/domain.ts'
+import { nameChecks } from './accounts/parents/name-checks.ts'
+import { ownSubjects } from './accounts/staff-decisions/staff-decision.ts'
 import { activities } from './activities/domain.ts'
 import { courses } from './courses/domain.ts'
 import { disjoint } from './ground/disjoint.ts'
 import { approvalRules } from './moderation/approvals/kinds.ts'
+import { moderation } from './moderation/domain.ts'
 import { reportedRecords } from './moderation/reports/reported.ts'
 import { notifications } from './notifications/domain.ts'
 import { payouts } from './payouts/domain.ts'
@@ -14,8 +17,10 @@ import { privacy } from './privacy/domain.ts'
 import { sales } from './sales/domain.ts'
 import { dueBeforeOrders } from './sales/orders/due-orders.ts'
 import { goods } from './sales/orders/goods.ts'
+import { afterReports } from './staff/decide-report.ts'
 import { staff } from './staff/domain.ts'
 import { teaching } from './teaching/domain.ts'
+import { paidAhead } from './teaching/lessons/paid-ahead.ts'
 import { tutors } from './tutors/domain.ts'
 
 approvalRules.provide(
@@ -23,6 +28,18 @@ approvalRules.provide(
 )
 reportedRecords.provide(
   disjoint(activities.reportable, courses.reportable, teaching.reportable, tutors.reportable),
+)
+paidAhead.provide(sales.paidAhead)
+nameChecks.provide(moderation.nameChecks)
+afterReports.provide([privacy.afterReports])
+ownSubjects.provide(
+  disjoint(
+    payouts.ownSubjects,
+    sales.ownSubjects,
+    teaching.ownSubjects,
+    moderation.ownSubjects,
+    accounts.ownSubjects,
+  ),
 )
 goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
 dueBeforeOrders.provide([courses.dueBeforeOrders, activities.dueBeforeOrders])

@@ -8,31 +8,15 @@ import { domainNames } from '../../src/server/ground/domain-names.ts'
 import { filesUnder } from '../support/files-under.ts'
 
 const upwards = new Set<string>([
-  'accounts/kept-marks/subject-hashes.ts > payouts/payees/seal-payee.ts',
-  'accounts/parents/parents.ts > moderation/public-texts/own-names.ts',
   'accounts/security-changes/record-change.ts > notifications/notify-person.ts',
   'accounts/settings/settings.ts > notifications/bring-forward-held.ts',
   'accounts/settings/settings.ts > notifications/held-until.ts',
-  'accounts/sign-in/session-user.ts > activities/shown-parts.ts',
   'accounts/social/notify-of-link.ts > notifications/notify-person.ts',
-  'accounts/staff-decisions/own-records.ts > payouts/bank-statement/named-orders.ts',
   'accounts/wallet-freeze/freeze-wallet.ts > notifications/notify-person.ts',
   'notifications/digest-letter.ts > teaching/jobs/lines-of-jobs.ts',
   'notifications/sentence.ts > teaching/jobs/job-labels.ts',
   'notifications/still-holds.ts > teaching/conversations/still-unread.ts',
   'notifications/still-holds.ts > teaching/jobs/published-job.ts',
-  'staff/decide-report.ts > privacy/kept-marks/forget-kept.ts',
-  'staff/stop-contact.ts > privacy/kept-marks/forget-kept.ts',
-  'teaching/applications/answer.ts > sales/prepaid/give-back.ts',
-  'teaching/applications/end-applications.ts > sales/prepaid/give-back.ts',
-  'teaching/invitations/grants.ts > sales/orders/disputed-lines.ts',
-  'teaching/lessons/affirm.ts > sales/prepaid/release.ts',
-  'teaching/lessons/settle-job.ts > sales/prepaid/give-back.ts',
-  'teaching/statements/read-statement.ts > sales/prepaid/balance.ts',
-  'tutors/portal/portal.ts > teaching/jobs/job-card.ts',
-  'tutors/self-recommend/sticks.ts > sales/orders/disputed-lines.ts',
-  'tutors/readers/thread.ts > teaching/job-reading/job-text.ts',
-  'tutors/wish-list/job-wishes.ts > teaching/job-board/job-detail.ts',
 ])
 
 const home = 'src/server/'

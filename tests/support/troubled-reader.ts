@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import type { Begin, ReadTask } from '#server/tutors/readers/thread.ts'
+import type { Begin, ReadTask } from '#server/teaching/readers/thread.ts'
 
 /* A text reader's thread that misbehaves as the text says. */
 

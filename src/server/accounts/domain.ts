@@ -10,6 +10,7 @@ import { socialSignInRoutes } from '../routes/accounts/social-sign-in.ts'
 import { verificationRoutes } from '../routes/accounts/verification.ts'
 import { sweepPhotos } from './file-sweeps/photos.ts'
 import { sweepPrivateFiles } from './file-sweeps/private-files.ts'
+import { accountSubjects } from './staff-decisions/own-subjects.ts'
 
 const sweeping = { every: 6 * hourMs, fromStart: true }
 
@@ -38,4 +39,5 @@ export const accounts = {
       },
     }),
   } satisfies Partial<TaskTable>,
+  ownSubjects: accountSubjects,
 } as const

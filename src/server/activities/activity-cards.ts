@@ -4,6 +4,7 @@ import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { ActivityCard, ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { organizationName } from '../accounts/organization-name.ts'
 import type { Database } from '../db/open.ts'
 import {
   activity,
@@ -23,7 +24,7 @@ import type { RowOf } from '../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { seatsForPackages } from './package-seats.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
-import { dateView, organizationName } from './shown-parts.ts'
+import { dateView } from './shown-parts.ts'
 
 type House = typeof organization.$inferSelect
 

@@ -13,9 +13,9 @@ import {
   ticketSession,
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { refuseDisputed } from '../ledger/disputed-lines.ts'
 import type { LedgerPlace } from '../ledger/places.ts'
 import { type Entry, post } from '../ledger/post.ts'
-import { refuseDisputed } from '../sales/orders/disputed-lines.ts'
 import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../states/move.ts'
 import { notifyOfActivity, notifyOrganizer } from './notify-of-activity.ts'

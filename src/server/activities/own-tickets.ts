@@ -3,6 +3,7 @@ import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { organizationName } from '../accounts/organization-name.ts'
 import type { Database } from '../db/open.ts'
 import {
   activity,
@@ -25,7 +26,7 @@ import { changeSentences } from '../notifications/change-words.ts'
 import { mayReturnPackage } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats } from './seats.ts'
-import { dateView, organizationName } from './shown-parts.ts'
+import { dateView } from './shown-parts.ts'
 import { ticketViews } from './ticket-views.ts'
 
 interface Reading {

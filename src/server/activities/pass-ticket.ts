@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { offerEnds } from '#rules/activities/ticket-refund.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
+import { organizationName } from '../accounts/organization-name.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {
   activity,
@@ -24,7 +25,7 @@ import type { RowOf } from '../states/move.ts'
 import { lockOwnTicket, refuseUnchangeable } from './change-ticket.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { disputedTickets, isPaid } from './payers.ts'
-import { dateView, organizationName } from './shown-parts.ts'
+import { dateView } from './shown-parts.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 

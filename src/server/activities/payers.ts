@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { boughtPackage, order, orderLine, ticket } from '../db/tables/index.ts'
-import { disputedLines } from '../sales/orders/disputed-lines.ts'
+import { disputedLines } from '../ledger/disputed-lines.ts'
 import type { RowOf } from '../states/move.ts'
 
 type Source = Pick<RowOf<'ticket'>, 'id' | 'orderLineId' | 'boughtPackageId'>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mostOpened, refundEnds, refundPercent } from '#rules/courses/course-refund.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { courseVersion, lessonOpened } from '../db/tables/index.ts'
-import { disputedLines } from '../sales/orders/disputed-lines.ts'
+import { disputedLines } from '../ledger/disputed-lines.ts'
 import type { RowOf } from '../states/move.ts'
 
 export async function openedOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { TaskTable } from '../queue/task-table.ts'
 import { bankStatementRoutes } from '../routes/payouts/bank-statement.ts'
 import { walletRoutes } from '../routes/payouts/wallet.ts'
 import { withdrawalRoutes } from '../routes/payouts/withdrawals.ts'
+import { payoutSubjects } from './own-subjects.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 
 export const payouts = {
@@ -13,4 +14,5 @@ export const payouts = {
       work: () => reconcile(parts),
     }),
   } satisfies Partial<TaskTable>,
+  ownSubjects: payoutSubjects,
 } as const

@@ -2,7 +2,8 @@ import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { forgetSecurityChanges } from '../accounts/security-changes/keep-change.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { dataDeletionRoutes } from '../routes/privacy/data-deletion.ts'
-import { forgetKept } from './kept-marks/forget-kept.ts'
+import type { AfterReports } from '../staff/decide-report.ts'
+import { forgetDecided, forgetKept } from './kept-marks/forget-kept.ts'
 
 export const privacy = {
   routes: [dataDeletionRoutes],
@@ -15,4 +16,5 @@ export const privacy = {
       },
     }),
   } satisfies Partial<TaskTable>,
+  afterReports: forgetDecided satisfies AfterReports,
 } as const

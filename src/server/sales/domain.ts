@@ -4,10 +4,20 @@ import { orderRoutes } from '../routes/sales/orders.ts'
 import { paidServiceRoutes } from '../routes/sales/paid-services.ts'
 import { prepaidRoutes } from '../routes/sales/prepaid.ts'
 import { stripeEvents } from '../routes/sales/stripe-events.ts'
+import type { PaidAhead } from '../teaching/lessons/paid-ahead.ts'
 import { moveDueOrders } from './orders/due-orders.ts'
 import { ownGoods } from './orders/own-goods.ts'
 import { moveDueStars } from './orders/star-runs.ts'
-import { returnEndedPrepaid } from './prepaid/give-back.ts'
+import { salesSubjects } from './own-subjects.ts'
+import { releasedFor } from './prepaid/balance.ts'
+import { endPrepaid, returnEndedPrepaid } from './prepaid/give-back.ts'
+import { releasePrepaid } from './prepaid/release.ts'
+
+const lessonsPaidAhead: PaidAhead = {
+  payFor: releasePrepaid,
+  end: endPrepaid,
+  paidFor: releasedFor,
+}
 
 export const sales = {
   routes: [orderRoutes, paidServiceRoutes, prepaidRoutes],
@@ -23,4 +33,6 @@ export const sales = {
     }),
   } satisfies Partial<TaskTable>,
   sells: ownGoods,
+  paidAhead: lessonsPaidAhead,
+  ownSubjects: salesSubjects,
 } as const

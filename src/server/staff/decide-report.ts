@@ -8,15 +8,19 @@ import { giveBackSoon } from '../activities/give-all-back.ts'
 import { giveCoursesBackSoon } from '../courses/take-down.ts'
 import type { Transaction } from '../db/open.ts'
 import { report } from '../db/tables/index.ts'
+import { extensionPoint } from '../ground/extension-point.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { notifyReporters } from '../moderation/reports/notify-reporters.ts'
 import { subjectColumns } from '../moderation/reports/report-text.ts'
-import { forgetDecided } from '../privacy/kept-marks/forget-kept.ts'
 import { subjectOf } from './report-queue.ts'
 import { notifyOfOpenings } from './reported-messages.ts'
 import { allowAgain } from './stop-contact.ts'
 import { byPerson, takeDown, wentWithAccount } from './take-down.ts'
+
+/** Work in the transaction that decides reports. */
+export type AfterReports = (tx: Transaction, decided: readonly Row[], now: Date) => Promise<void>
+export const afterReports = extensionPoint<readonly AfterReports[]>('after reports')
 
 /** Decides the waiting reports of a text up to the named one, so that none is decided unread. */
 export async function decideReport(
@@ -59,7 +63,7 @@ export async function decideReport(
         const reportIds = decided.map((one) => one.id)
         await notifyOfOpenings(tx, parts, { conversationId: id, reportIds, now })
       }
-      await forgetDecided(tx, decided, now)
+      for (const work of afterReports.rows()) await work(tx, decided, now)
       await note(tx, body.reason)
     }),
   )

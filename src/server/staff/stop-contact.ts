@@ -5,12 +5,12 @@ import {
   type ContactPair,
   stopContact,
 } from '../accounts/contact-stops/contact-stops.ts'
+import { forgetStop, keepStop } from '../accounts/kept-marks/stop-marks.ts'
 import { applicationOf } from '../accounts/staff-decisions/own-records.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, conversation, job, lesson, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
-import { forgetStop, keepStop } from '../privacy/kept-marks/forget-kept.ts'
 import { lockPairOf, type Pair } from '../teaching/applications/own-application.ts'
 import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
 

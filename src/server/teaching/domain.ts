@@ -4,6 +4,7 @@ import { boardSitemap } from '../routes/teaching/board-sitemap.ts'
 import { calendarFeedRoutes } from '../routes/teaching/calendar-feed.ts'
 import { chatRoutes } from '../routes/teaching/chat.ts'
 import { jobBoardRoutes } from '../routes/teaching/job-board.ts'
+import { jobWishRoutes } from '../routes/teaching/job-wishes.ts'
 import { jobRoutes } from '../routes/teaching/jobs.ts'
 import { lessonRoutes } from '../routes/teaching/lessons.ts'
 import { reviewRoutes } from '../routes/teaching/reviews.ts'
@@ -15,6 +16,7 @@ import { askBeforeExpiry } from './jobs/ask-before-expiry.ts'
 import { moveDueJobs } from './jobs/due-jobs.ts'
 import { notifyOfFittingJobs } from './jobs/notify-of-fitting-jobs.ts'
 import { fillTimetables, moveDueLessons } from './lessons/due-lessons.ts'
+import { teachingSubjects } from './own-subjects.ts'
 import { showDueReviews } from './reviews/due-reviews.ts'
 
 export const teaching = {
@@ -23,6 +25,7 @@ export const teaching = {
     chatRoutes,
     jobBoardRoutes,
     jobRoutes,
+    jobWishRoutes,
     lessonRoutes,
     reviewRoutes,
     statementRoutes,
@@ -70,4 +73,5 @@ export const teaching = {
     }),
   } satisfies Partial<TaskTable>,
   reportable: reportedTeaching,
+  ownSubjects: teachingSubjects,
 } as const

@@ -6,6 +6,7 @@ import { suggestMajors, suggestUniversities } from '#server/accounts/parents/stu
 import { job, parent } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
+import { portalJobs } from '#server/teaching/job-board/portal-jobs.ts'
 import { hongKongAreas } from '#server/tutors/areas.ts'
 import { portalData } from '#server/tutors/portal/portal.ts'
 import { listQuestions } from '#server/tutors/questions.ts'
@@ -60,7 +61,7 @@ describeOnOneDatabase('portal', (open) => {
     (await portalSuggestions(parts, { keyword }, locale)).list
 
   test('the home page counts jobs by the day and month of Hong Kong, and shows open ones only', async () => {
-    const data = await portalData(parts, 'en')
+    const data = await portalData(parts, 'en', { jobs: portalJobs(parts, 'en') })
     expect(data).toMatchObject({ todayCaseNum: 2, monthCaseNum: 3 })
     expect(data.tutorNum).toBe(tutors.filter(({ tutor }) => tutor.listed).length)
     expect(data.jobs.map(({ jobNo }) => jobNo)).toEqual(['J0', 'J2', 'J3'])

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createReaders } from '#server/tutors/readers/readers.ts'
+import { createReaders } from '#server/teaching/readers/readers.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 const visitor = { address: '192.0.2.1', left: new AbortController().signal }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../ground/secrets.ts'
-import type { PayeeNumber } from '../../payouts/payees/seal-payee.ts'
 
 /** The owner is not hashed, unlike in a payee's fingerprint: another account must match. */
 const keyed = (secrets: Secrets, text: string) =>
@@ -13,5 +12,5 @@ export const hashOfNumber = (
 
 export const hashOfPayee = (
   secrets: Secrets,
-  { kind, bankCode, number }: Pick<PayeeNumber, 'bankCode' | 'number'> & { kind: string },
+  { kind, bankCode, number }: { kind: string; bankCode: string | null; number: string },
 ) => keyed(secrets, `payee ${kind} ${bankCode ?? ''} ${number}`)

@@ -13,13 +13,13 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, parent, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { refuseNamesInTexts, refuseOwnNames } from '../../moderation/public-texts/own-names.ts'
 import { chosenSurname } from '../chosen-surname.ts'
 import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
 import { inheritStops } from '../kept-marks/inherit-marks.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { watchNames } from '../security-changes/watch-names.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
+import { nameChecks } from './name-checks.ts'
 
 /** The parent record of an account; A0301 if there is none. */
 export async function readParent(
@@ -80,7 +80,7 @@ export async function makeParent(
     await inheritStops(tx, accountId, parts.clock())
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     await storeStudents(tx, { parentId: row.id, accountId }, students)
-    await refuseNamesInTexts(tx, accountId, { name }, true)
+    await nameChecks.row('refuseNamesInTexts')(tx, accountId, { name }, true)
     return readParent(tx, accountId)
   })
   parts.outbox.wake()
@@ -119,7 +119,8 @@ export async function changeParent(
     // The mailbox belongs to the account, not to the parent record.
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     if (students !== undefined) await storeStudents(tx, { parentId: own.id, accountId }, students)
-    if (fields.name) await refuseNamesInTexts(tx, accountId, { name: fields.name }, true)
+    if (fields.name)
+      await nameChecks.row('refuseNamesInTexts')(tx, accountId, { name: fields.name }, true)
     return readParent(tx, accountId)
   })
   parts.outbox.wake()
@@ -146,7 +147,7 @@ async function storeStudents(
     students.map(({ nickname }, at) => [`students.${at}.nickname`, nickname]),
   )
   refuseContactAmong(nicknames)
-  await refuseOwnNames(tx, accountId, nicknames)
+  await nameChecks.row('refuseOwnNames')(tx, accountId, nicknames)
   const kept = students.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))
   await tx.delete(student).where(and(eq(student.parentId, parentId), notInArray(student.id, kept)))
   for (const [position, { studentId, ...fields }] of students.entries()) {

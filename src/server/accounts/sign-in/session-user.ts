@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { sessionUser as sessionUserCall } from '#contract/accounts/session-user.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { organizationName } from '../../activities/shown-parts.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { organizationName } from '../organization-name.ts'
 
 export async function sessionUser(
   db: Database,

@@ -3,23 +3,17 @@ import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,
   application,
-  bankLine,
   course,
   courseReview,
   job,
   lesson,
-  order,
   organization,
   parent,
-  paymentAttempt,
-  payoutLine,
   report,
   review,
   socialLink,
   tutor,
-  withdrawal,
 } from '../../db/tables/index.ts'
-import { namedOrders } from '../../payouts/bank-statement/named-orders.ts'
 
 export interface OwnRecords {
   accountId: number
@@ -165,47 +159,6 @@ export async function isOwnReport(
   if (row.authorId === own.accountId || row.reporterId === own.accountId) return true
   const jobId = row.jobId ?? ofApplication
   return jobId !== null && (await isOwnJob(db, own, jobId))
-}
-
-/** A bank statement line that names, or is booked for, an order of the member. */
-export async function isOwnLine(
-  db: Database | Transaction,
-  { accountId }: OwnRecords,
-  lineId: number,
-): Promise<boolean> {
-  const [line] = await db
-    .select({ text: bankLine.text, reference: bankLine.reference, paid: order.accountId })
-    .from(bankLine)
-    .leftJoin(paymentAttempt, eq(paymentAttempt.id, bankLine.attemptId))
-    .leftJoin(order, eq(order.id, paymentAttempt.orderId))
-    .where(eq(bankLine.id, lineId))
-  if (line === undefined) return false
-  const named = [...(await namedOrders(db, [line])).values()]
-  return line.paid === accountId || named.some((row) => row.accountId === accountId)
-}
-
-/** A withdrawal from the member's wallet or their organization's. */
-export async function isOwnWithdrawal(
-  db: Database | Transaction,
-  own: OwnRecords,
-  withdrawalId: number,
-): Promise<boolean> {
-  const rows = await db.select().from(withdrawal).where(eq(withdrawal.id, withdrawalId))
-  return rows.some((row) => isOfWallet(own, row))
-}
-
-/** A payout file with a withdrawal of the member. */
-export async function isOwnPayout(
-  db: Database | Transaction,
-  own: OwnRecords,
-  fileId: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ accountId: withdrawal.accountId, organizationId: withdrawal.organizationId })
-    .from(payoutLine)
-    .innerJoin(withdrawal, eq(withdrawal.id, payoutLine.withdrawalId))
-    .where(eq(payoutLine.fileId, fileId))
-  return rows.some((row) => isOfWallet(own, row))
 }
 
 export const isOfWallet = (

@@ -7,6 +7,7 @@ import { latestArticles } from '../../content/latest.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { Enveloped } from '../../http/answers.ts'
 import { type Route, route } from '../../http/route.ts'
+import { portalJobs } from '../../teaching/job-board/portal-jobs.ts'
 import { hongKongAreas } from '../../tutors/areas.ts'
 import { createFeeGuide } from '../../tutors/fee-guide/fee-guide.ts'
 import { readPhoto } from '../../tutors/photos.ts'
@@ -18,7 +19,12 @@ import { portalSuggestions } from '../../tutors/search/suggestions.ts'
 export function portalRoutes(parts: AppParts): Route[] {
   const siteNotice = createSiteNotices(parts.contentDir)
   return [
-    route(portalDataCall, ({ locale }) => portalData(parts, locale, latestArticles(locale, 3))),
+    route(portalDataCall, ({ locale }) =>
+      portalData(parts, locale, {
+        jobs: portalJobs(parts, locale),
+        articles: latestArticles(locale, 3),
+      }),
+    ),
     route(calls.portalSuggestions, ({ query, locale }) => portalSuggestions(parts, query, locale)),
     // Area lists carry `isUpdate` beside `data`.
     route(calls.hongKongAreas, ({ query, locale }) => {

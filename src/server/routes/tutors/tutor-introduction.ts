@@ -7,15 +7,11 @@ export function tutorIntroductionRoutes(
   parts: Pick<AppParts, 'readers' | 'model' | 'db'>,
 ): Route[] {
   return [
-    route(readIntroduction, ({ body, locale, caller }) => {
+    route(readIntroduction, async ({ body: { text }, locale, caller }) => {
       const owner = caller.session?.owner
       const accountId = owner && 'accountId' in owner ? owner.accountId : null
-      return readIntroductionText(parts, {
-        text: body.text,
-        locale,
-        accountId,
-        visitor: caller,
-      })
+      const read = await parts.readers.read('introduction', [text], caller)
+      return readIntroductionText(parts, read, { text, locale, accountId, left: caller.left })
     }),
   ]
 }

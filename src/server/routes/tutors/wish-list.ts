@@ -1,10 +1,8 @@
 import * as courseCalls from '#contract/courses/course-wishes.ts'
-import * as jobCalls from '#contract/teaching/job-wishes.ts'
 import * as calls from '#contract/tutors/wish-list.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as courseWishes from '../../tutors/wish-list/course-wishes.ts'
-import * as jobWishes from '../../tutors/wish-list/job-wishes.ts'
 import * as wishes from '../../tutors/wish-list/wish-list.ts'
 
 export function wishListRoutes(parts: AppParts): Route[] {
@@ -19,16 +17,6 @@ export function wishListRoutes(parts: AppParts): Route[] {
     ),
     route(calls.wishedTutors, ({ caller, query, locale }) =>
       wishes.wishedTutors(parts, caller.accountId, query, locale),
-    ),
-    route(jobCalls.jobWishes, ({ caller }) => jobWishes.readJobWishes(db, caller.accountId)),
-    route(jobCalls.addJobWishes, ({ caller, body }) =>
-      jobWishes.saveJobWishes(db, caller.accountId, body, clock()),
-    ),
-    route(jobCalls.deleteJobWishes, ({ caller, body }) =>
-      jobWishes.removeJobWishes(db, caller.accountId, body),
-    ),
-    route(jobCalls.wishedJobs, ({ caller, query, locale }) =>
-      jobWishes.wishedJobs(parts, caller, query, locale),
     ),
     route(courseCalls.courseWishes, ({ caller }) =>
       courseWishes.readCourseWishes(db, caller.accountId),

@@ -12,8 +12,8 @@ import {
   prepaidGrant,
 } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
+import { disputedLines } from '../../ledger/disputed-lines.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
-import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Row = typeof prepaid.$inferSelect
 type Grant = typeof prepaidGrant.$inferSelect

@@ -3,9 +3,9 @@ import { leftOf, shareFee } from '#rules/sales/prepaid.ts'
 import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, lessonPayment, orderLine, tutor } from '../../db/tables/index.ts'
+import { disputedLines } from '../../ledger/disputed-lines.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { LessonRow } from '../../teaching/lessons/move-lesson.ts'
-import { disputedLines } from '../orders/disputed-lines.ts'
 import { grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
 
 /**

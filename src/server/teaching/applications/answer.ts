@@ -6,11 +6,11 @@ import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { notifyOfJob } from '../../notifications/notify-of-job.ts'
-import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
 import { noteAgreed } from '../contact-reveals/reveals.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
+import { paidAhead } from '../lessons/paid-ahead.ts'
 import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
 import { refuseClash } from './agreed-terms.ts'
 import type { ApplicationState } from './application-state.ts'
@@ -80,7 +80,7 @@ export const answers: Readonly<
     const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
     await endTimetable(tx, ended, cause, { reason })
     await notifyPassedOver(tx, parts, open)
-    await endPrepaid(tx, parts, { job: open, application: ended }, cause.now)
+    await paidAhead.row('end')(tx, parts, { job: open, application: ended }, cause.now)
     return { job: open, application: ended, news: 'left' }
   },
 }

@@ -5,8 +5,8 @@ import type { ApplicationStatus } from '#contract/vocabulary.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
 import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
-import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { paidAhead } from '../lessons/paid-ahead.ts'
 import { endTimetable } from '../lessons/timetable.ts'
 
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]
@@ -92,7 +92,8 @@ async function moveAll(
   }
   // Last, because it locks wallets.
   for (const row of rows) {
-    if (row.status === 'ACCEPTED') await endPrepaid(tx, parts, { job, application: row }, now)
+    if (row.status !== 'ACCEPTED') continue
+    await paidAhead.row('end')(tx, parts, { job, application: row }, now)
   }
 }
 

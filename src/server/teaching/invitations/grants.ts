@@ -13,7 +13,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { linesInDispute } from '../../sales/orders/disputed-lines.ts'
+import { linesInDispute } from '../../ledger/disputed-lines.ts'
 
 /** Returned invitations stay valid for at least this long. */
 const againDays = 30

@@ -1,13 +1,13 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { releasePrepaid } from '../../sales/prepaid/release.ts'
 import { type Cause, moveRecord } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { notifyOther } from './over.ts'
 import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts'
+import { paidAhead } from './paid-ahead.ts'
 import { addReceipt } from './receipts.ts'
 
 /**
@@ -40,5 +40,5 @@ export async function settleAffirmed(
   if (job.status === 'AGREED' && application.status === 'ACCEPTED') {
     await moveRecord(tx, 'job', job, { event: 'start', actor: 'system', accountId: null, now })
   }
-  await releasePrepaid(tx, row, now)
+  await paidAhead.row('payFor')(tx, row, now)
 }

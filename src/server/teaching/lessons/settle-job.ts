@@ -5,12 +5,12 @@ import { dayMs } from '#rules/primitives/durations.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, stateChange } from '../../db/tables/index.ts'
-import { endPrepaid } from '../../sales/prepaid/give-back.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOwnJob, type Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { notifyOfLesson, otherSide } from './notify-of-lesson.ts'
 import { type LessonSide, refusedLesson } from './own-lesson.ts'
+import { paidAhead } from './paid-ahead.ts'
 import { beginTimetable, endTimetable } from './timetable.ts'
 
 /** How long the other side may object to the end of a job. */
@@ -38,7 +38,9 @@ export async function settleJob(
     const news = event === 'finish' ? 'jobFinished' : 'jobResumed'
     const told = { ...pair, job: after, news, to: [otherSide[actor]], reason } as const
     await notifyOfLesson(tx, parts, { ...told, now: cause.now })
-    if (event === 'finish') await endPrepaid(tx, parts, { ...pair, job: after }, cause.now)
+    if (event === 'finish') {
+      await paidAhead.row('end')(tx, parts, { ...pair, job: after }, cause.now)
+    }
     return { jobId, jobStatus: after.status }
   })
   parts.outbox.wake()

@@ -22,11 +22,11 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong, monthInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { releasedFor } from '../../sales/prepaid/balance.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
+import { paidAhead } from '../lessons/paid-ahead.ts'
 
 /** A lesson belongs to the month in which it began. */
 const began = sql<Date>`coalesce(${lesson.signedAt}, ${lesson.startsAt}, ${lesson.createdAt})`
@@ -65,7 +65,9 @@ export async function readStatement(
   const shown = rows.slice(0, mostStatementLessons)
   const ids = shown.map(({ row }) => row.id)
   const notes = await notesOf(db, ids)
-  const released = await releasedFor(db, [...new Set(shown.map(({ row }) => row.applicationId))])
+  const released = await paidAhead.row('paidFor')(db, [
+    ...new Set(shown.map(({ row }) => row.applicationId)),
+  ])
   const lessons = shown.map(({ row, payment }): StatementLesson => {
     const minutes = row.minutes ?? row.lessonMinutes
     const begun = row.signedAt ?? row.startsAt ?? row.createdAt

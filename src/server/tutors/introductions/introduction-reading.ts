@@ -12,9 +12,7 @@ import type { OwnName } from '#rules/own-name.ts'
 import type { TutorIntroduction } from '#understanding/read-tutor.ts'
 import type { TextModel } from '../../ai/port.ts'
 import type { Database } from '../../db/open.ts'
-import type { Visitor } from '../../ground/caller.ts'
 import { ownNamesOf } from '../../moderation/public-texts/own-names.ts'
-import type { Readers } from '../readers/readers.ts'
 import { areaLabel } from '../tutor-labels.ts'
 import { filledBy, introductionInstructions, isWhole } from './introduction-question.ts'
 import { publicTextOf } from './public-text.ts'
@@ -25,15 +23,16 @@ interface Asked {
   locale: Locale
   /** Null for visitors, whose text is read by rules only, because a model costs money. */
   accountId: number | null
-  visitor: Pick<Visitor, 'address' | 'left'>
+  /** Aborted when the visitor has left. */
+  left: AbortSignal
 }
 
-/** Reads an introduction by rules, and asks the model for the fields they left empty. */
+/** Takes what rules read in an introduction, and asks the model for the fields they left empty. */
 export async function readIntroductionText(
-  { readers, model, db }: { readers: Readers; model: TextModel; db: Database },
-  { text, locale, accountId, visitor }: Asked,
+  { model, db }: { model: TextModel; db: Database },
+  read: TutorIntroduction,
+  { text, locale, accountId, left }: Asked,
 ): Promise<DataOf<typeof readIntroduction>> {
-  const read = await readers.read('introduction', [text], visitor)
   const answer =
     accountId === null || isWhole(read)
       ? null
@@ -41,7 +40,7 @@ export async function readIntroductionText(
           instructions: introductionInstructions,
           text,
           accountId,
-          signal: visitor.left,
+          signal: left,
         })
   const filled = answer === null ? read : filledBy(answer, read, text)
   const names = accountId === null ? [] : await ownNamesOf(db, accountId)

@@ -14,7 +14,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { linesInDispute } from '../../sales/orders/disputed-lines.ts'
+import { linesInDispute } from '../../ledger/disputed-lines.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 

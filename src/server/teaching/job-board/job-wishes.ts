@@ -12,8 +12,8 @@ import { application, job, jobWish } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
-import { publicCard, publicState } from '../../teaching/job-board/job-detail.ts'
-import { createHearts, type Heart } from './hearts.ts'
+import { createHearts, type Heart } from '../../tutors/wish-list/hearts.ts'
+import { publicCard, publicState } from './job-detail.ts'
 
 const hearts = createHearts({
   table: jobWish,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/open.ts'
-import { orderLine, paymentAttempt } from '../../db/tables/index.ts'
-import { ServiceError } from '../../ground/service-error.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { orderLine, paymentAttempt } from '../db/tables/index.ts'
+import { ServiceError } from '../ground/service-error.ts'
 
 /** Those of the lines whose payment is disputed at the payer's bank: their money must not move. */
 export async function disputedLines(

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { type MessagePort, threadId } from 'node:worker_threads'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
-import { readMessage } from '../../teaching/job-reading/job-text.ts'
+import { readMessage } from '../job-reading/job-text.ts'
 
 /* The worker thread of readers.ts. */
 

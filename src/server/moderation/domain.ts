@@ -1,0 +1,8 @@
+import type { NameChecks } from '../accounts/parents/name-checks.ts'
+import { moderationSubjects } from './own-subjects.ts'
+import { refuseNamesInTexts, refuseOwnNames } from './public-texts/own-names.ts'
+
+export const moderation = {
+  nameChecks: { refuseNamesInTexts, refuseOwnNames } satisfies NameChecks,
+  ownSubjects: moderationSubjects,
+} as const

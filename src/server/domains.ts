@@ -19,6 +19,7 @@ import { dueBeforeOrders } from './sales/orders/due-orders.ts'
 import { goods } from './sales/orders/goods.ts'
 import { afterReports } from './staff/decide-report.ts'
 import { staff } from './staff/domain.ts'
+import { machines } from './states/machines.ts'
 import { teaching } from './teaching/domain.ts'
 import { paidAhead } from './teaching/lessons/paid-ahead.ts'
 import { tutors } from './tutors/domain.ts'
@@ -32,6 +33,15 @@ reportedRecords.provide(
 paidAhead.provide(sales.paidAhead)
 nameChecks.provide(moderation.nameChecks)
 afterReports.provide([privacy.afterReports])
+machines.provide(
+  disjoint(
+    activities.machines,
+    courses.machines,
+    payouts.machines,
+    sales.machines,
+    teaching.machines,
+  ),
+)
 ownSubjects.provide(
   disjoint(
     payouts.ownSubjects,

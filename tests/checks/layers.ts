@@ -108,7 +108,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   // The only writer of money.
   ledger: { may: ['db', 'ground'] },
   // The only writer of state transitions.
-  states: { may: ['db', 'ground', 'search'] },
+  states: { may: ['db', 'ground'] },
   ...Object.fromEntries(domainNames.map((name) => [name, { may: technique }])),
   // The socket, and notifications between servers.
   chat: { may: ['db', 'ground', 'http', ...domainNames], mayTypes: ['security-log'] },

@@ -5,6 +5,7 @@ import { doorRoutes } from '../routes/activities/doors.ts'
 import { ownTicketRoutes } from '../routes/activities/own-ticket.ts'
 import type { GoodsTable } from '../sales/orders/goods.ts'
 import { moveDueActivities } from './due-activities.ts'
+import { activityMachines } from './machines.ts'
 import { activityApproval } from './publish.ts'
 import { reportedActivity } from './reported-activity.ts'
 import { packageGoods, ticketGoods } from './sold-goods.ts'
@@ -15,4 +16,5 @@ export const activities = {
   sells: { ticket: ticketGoods, ticketPackage: packageGoods } satisfies Partial<GoodsTable>,
   approves: { activity: activityApproval } satisfies Partial<ApprovalRules>,
   reportable: { activity: reportedActivity } satisfies Partial<ReportedRecords>,
+  machines: activityMachines,
 } as const

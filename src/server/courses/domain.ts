@@ -8,6 +8,7 @@ import { filmUploads } from '../routes/courses/film-uploads.ts'
 import type { GoodsTable } from '../sales/orders/goods.ts'
 import { moveDueCourses } from './due-courses.ts'
 import { courseGoods } from './goods.ts'
+import { courseMachines } from './machines.ts'
 import { convertUploaded } from './media/convert.ts'
 import { sweepCourseMedia } from './media/sweep-media.ts'
 import { courseApproval } from './publish.ts'
@@ -32,4 +33,5 @@ export const courses = {
     course: reportedCourse,
     courseReview: reportedCourseReview,
   } satisfies Partial<ReportedRecords>,
+  machines: courseMachines,
 } as const

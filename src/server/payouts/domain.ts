@@ -3,6 +3,7 @@ import type { TaskTable } from '../queue/task-table.ts'
 import { bankStatementRoutes } from '../routes/payouts/bank-statement.ts'
 import { walletRoutes } from '../routes/payouts/wallet.ts'
 import { withdrawalRoutes } from '../routes/payouts/withdrawals.ts'
+import { payoutMachines } from './machines.ts'
 import { payoutSubjects } from './own-subjects.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 
@@ -15,4 +16,5 @@ export const payouts = {
     }),
   } satisfies Partial<TaskTable>,
   ownSubjects: payoutSubjects,
+  machines: payoutMachines,
 } as const

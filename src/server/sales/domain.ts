@@ -5,6 +5,7 @@ import { paidServiceRoutes } from '../routes/sales/paid-services.ts'
 import { prepaidRoutes } from '../routes/sales/prepaid.ts'
 import { stripeEvents } from '../routes/sales/stripe-events.ts'
 import type { PaidAhead } from '../teaching/lessons/paid-ahead.ts'
+import { salesMachines } from './machines.ts'
 import { moveDueOrders } from './orders/due-orders.ts'
 import { ownGoods } from './orders/own-goods.ts'
 import { moveDueStars } from './orders/star-runs.ts'
@@ -35,4 +36,5 @@ export const sales = {
   sells: ownGoods,
   paidAhead: lessonsPaidAhead,
   ownSubjects: salesSubjects,
+  machines: salesMachines,
 } as const

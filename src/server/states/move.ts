@@ -1,68 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
-import { activityMachine } from '#rules/states/activity.ts'
-import { applicationMachine } from '#rules/states/application.ts'
-import { attemptMachine } from '#rules/states/attempt.ts'
-import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
-import { courseMediaMachine } from '#rules/states/course-media.ts'
-import { enrolmentMachine } from '#rules/states/enrolment.ts'
-import { invitationMachine } from '#rules/states/invitation.ts'
-import { jobMachine } from '#rules/states/job.ts'
-import { lessonMachine } from '#rules/states/lesson.ts'
-import { orderMachine } from '#rules/states/order.ts'
-import { refundMachine } from '#rules/states/refund.ts'
-import { reviewMachine } from '#rules/states/review.ts'
-import { ticketMachine } from '#rules/states/ticket.ts'
-import { waitingMachine } from '#rules/states/waiting.ts'
-import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../db/open.ts'
-import {
-  activity,
-  application,
-  course,
-  courseMedia,
-  courseVersion,
-  enrolment,
-  job,
-  lesson,
-  type MachineName,
-  order,
-  paymentAttempt,
-  refund,
-  review,
-  stateChange,
-  ticket,
-  tutorInvitation,
-  waitingEntry,
-  withdrawal,
-} from '../db/tables/index.ts'
+import { type MachineName, stateChange } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { refreshJob } from '../search/jobs/refresh.ts'
 import { closeAsking } from './asking-notices.ts'
-import { publishPair } from './publish-pair.ts'
+import { type EventOf, machines, type Tables } from './machines.ts'
 
-const lives = {
-  job: { machine: jobMachine, table: job },
-  application: { machine: applicationMachine, table: application },
-  lesson: { machine: lessonMachine, table: lesson },
-  review: { machine: reviewMachine, table: review },
-  order: { machine: orderMachine, table: order },
-  attempt: { machine: attemptMachine, table: paymentAttempt },
-  refund: { machine: refundMachine, table: refund },
-  invitation: { machine: invitationMachine, table: tutorInvitation },
-  course: { machine: courseMachine, table: course },
-  courseVersion: { machine: courseVersionMachine, table: courseVersion },
-  courseMedia: { machine: courseMediaMachine, table: courseMedia },
-  enrolment: { machine: enrolmentMachine, table: enrolment },
-  withdrawal: { machine: withdrawalMachine, table: withdrawal },
-  activity: { machine: activityMachine, table: activity },
-  ticket: { machine: ticketMachine, table: ticket },
-  waiting: { machine: waitingMachine, table: waitingEntry },
-}
-type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
-type EventOf<Name extends MachineName> =
-  (typeof lives)[Name]['machine'] extends StateMachine<string, infer Event> ? Event : never
 export type RowOf<Name extends MachineName> = Tables[Name]['$inferSelect']
 type NewRow<Name extends MachineName> = Tables[Name]['$inferInsert']
 
@@ -90,7 +34,7 @@ export async function lockRecords<Name extends MachineName>(
   name: Name,
   which: SQL | undefined,
 ): Promise<RowOf<Name>[]> {
-  const table: Tables[MachineName] = lives[name].table
+  const table: Tables[MachineName] = machines.row(name).table
   const rows = await tx.select().from(table).where(which).orderBy(table.id).for('update')
   return rows as RowOf<Name>[]
 }
@@ -114,8 +58,8 @@ export async function moveRecord<Name extends MachineName>(
   row: RowOf<Name>,
   { event, actor, accountId, now, reason = '', set = {} }: Happening<Name>,
 ): Promise<RowOf<Name>> {
-  const machine: StateMachine = lives[name].machine
-  const table: Tables[MachineName] = lives[name].table
+  const machine: StateMachine = machines.row(name).machine
+  const table: Tables[MachineName] = machines.row(name).table
   const move = moveOf(machine, { state: row.status, lastActor: row.lastActor }, event, actor)
   if (move === null) throw refusedIn(name, row.status)
   const to = stateAfter(move, row.status)
@@ -143,10 +87,8 @@ export async function moveRecord<Name extends MachineName>(
       at: now,
     })
   }
-  // The board shows open jobs in their present form.
-  if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
+  await machines.row(name).moved?.(tx, after as RowOf<Name>)
   await closeAsking(tx, name, after, now)
-  await publishPair(tx, name, after)
   return after as RowOf<Name>
 }
 
@@ -157,8 +99,8 @@ export async function beginRecord<Name extends MachineName>(
   values: Omit<NewRow<Name>, 'status' | 'version' | 'lastActor'>,
   { event, actor, accountId, now, reason = '' }: Omit<Happening<Name>, 'set'>,
 ): Promise<RowOf<Name>> {
-  const machine: StateMachine = lives[name].machine
-  const table: Tables[MachineName] = lives[name].table
+  const machine: StateMachine = machines.row(name).machine
+  const table: Tables[MachineName] = machines.row(name).table
   const move = moveOf(machine, { state: null }, event, actor)
   if (move === null) throw new ServiceError('A0440')
   const status = stateAfter(move, null)
@@ -190,7 +132,7 @@ export async function beginRecord<Name extends MachineName>(
     reason,
     at: now,
   })
-  await publishPair(tx, name, made)
+  await machines.row(name).began?.(tx, made as RowOf<Name>)
   return made as RowOf<Name>
 }
 

@@ -16,6 +16,7 @@ import { askBeforeExpiry } from './jobs/ask-before-expiry.ts'
 import { moveDueJobs } from './jobs/due-jobs.ts'
 import { notifyOfFittingJobs } from './jobs/notify-of-fitting-jobs.ts'
 import { fillTimetables, moveDueLessons } from './lessons/due-lessons.ts'
+import { teachingMachines } from './machines.ts'
 import { teachingSubjects } from './own-subjects.ts'
 import { showDueReviews } from './reviews/due-reviews.ts'
 
@@ -74,4 +75,5 @@ export const teaching = {
   } satisfies Partial<TaskTable>,
   reportable: reportedTeaching,
   ownSubjects: teachingSubjects,
+  machines: teachingMachines,
 } as const

@@ -1,21 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { publishConversations } from '../db/conversation-news.ts'
-import type { Transaction } from '../db/open.ts'
-import {
-  application,
-  conversation,
-  job,
-  type lesson,
-  type MachineName,
-  type tutorInvitation,
-} from '../db/tables/index.ts'
+import { publishConversations } from '../../db/conversation-news.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, conversation, job } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
 
-type Rows = {
-  job: typeof job.$inferSelect
-  application: typeof application.$inferSelect
-  lesson: typeof lesson.$inferSelect
-  invitation: typeof tutorInvitation.$inferSelect
-}
+type Rows = { [Name in 'job' | 'application' | 'lesson' | 'invitation']: RowOf<Name> }
 
 const pairsOf: {
   readonly [Name in keyof Rows]: (tx: Transaction, row: Rows[Name]) => (SQL | undefined)[]
@@ -52,8 +41,7 @@ const pairsOf: {
 }
 
 /** Notifies the conversation beside a record between a parent and a tutor. */
-export async function publishPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
-  if (!(name in pairsOf)) return
-  const pairs = pairsOf[name as 'job'](tx, row as Rows['job'])
-  await publishConversations(tx, and(...pairs))
-}
+export const publishPair =
+  <Name extends keyof Rows>(name: Name) =>
+  (tx: Transaction, row: Rows[Name]): Promise<void> =>
+    publishConversations(tx, and(...pairsOf[name](tx, row)))

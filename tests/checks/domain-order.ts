@@ -1,6 +1,7 @@
 /*
  * A domain of the server imports those below it alone (src/server/ground/domain-names.ts). What still
- * imports upwards stands here, until it registers itself above, and nothing is added.
+ * imports upwards stands here, until it registers itself above, and nothing is added. What a domain
+ * brings (its domain.ts) is read through src/server/domains.ts, which only programs and app.ts load.
  */
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
@@ -20,24 +21,30 @@ const upwards = new Set<string>([
 ])
 
 const home = 'src/server/'
-const rank = (path: string) => domainNames.findIndex((name) => path.startsWith(`${home}${name}/`))
-const imports = /(?:\bfrom|\bimport\()\s*'(?<target>[.#][^']+)'/gu
+const rank = (path: string) => domainNames.findIndex((name) => path.startsWith(`${name}/`))
+const imports = /(?:\bfrom|\bimport\(?)\s*'(?<target>[.#][^']+)'/gu
 
 const found = new Set<string>()
-for (const name of domainNames) {
-  for (const file of await filesUnder(home + name, '.ts')) {
-    for (const { groups } of (await readFile(file, 'utf8')).matchAll(imports)) {
-      const { target = '' } = groups ?? {}
-      const path = target.startsWith('#')
-        ? `src/${target.slice(1)}`
-        : posix.join(posix.dirname(file), target)
-      const [own, other] = [rank(file), rank(path)]
-      if (other !== -1 && other < own)
-        found.add(`${file.slice(home.length)} > ${path.slice(home.length)}`)
-    }
+const manifests: string[] = []
+for (const file of await filesUnder(home, '.ts')) {
+  const own = file.slice(home.length)
+  for (const { groups } of (await readFile(file, 'utf8')).matchAll(imports)) {
+    const { target = '' } = groups ?? {}
+    const path = target.startsWith('#')
+      ? `src/${target.slice(1)}`
+      : posix.join(posix.dirname(file), target)
+    if (!path.startsWith(home)) continue
+    const other = path.slice(home.length)
+    const isUpwards = rank(own) !== -1 && rank(other) !== -1 && rank(other) < rank(own)
+    if (isUpwards) found.add(`${own} > ${other}`)
+    const isOfDomain = rank(other) !== -1 && posix.basename(other) === 'domain.ts'
+    if (isOfDomain && own !== 'domains.ts') manifests.push(`${own}: ${other} is for domains.ts`)
+    if (other === 'domains.ts' && own !== 'app.ts' && !own.startsWith('programs/'))
+      manifests.push(`${own}: ${other} is for programs`)
   }
 }
 const problems = [
+  ...manifests,
   ...[...found].filter((one) => !upwards.has(one)).map((one) => `${one}: a domain above it`),
   ...[...upwards].filter((one) => !found.has(one)).map((one) => `${one}: is gone, take it out`),
 ]

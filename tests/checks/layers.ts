@@ -109,7 +109,12 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   ledger: { may: ['db', 'ground'] },
   // The only writer of state transitions.
   states: { may: ['db', 'ground'] },
-  ...Object.fromEntries(domainNames.map((name) => [name, { may: technique }])),
+  ...Object.fromEntries(
+    domainNames.flatMap((name) => [
+      [name, { may: technique }],
+      [`${name}/domain`, { may: [...technique, 'routes'] }],
+    ]),
+  ),
   // The socket, and notifications between servers.
   chat: { may: ['db', 'ground', 'http', ...domainNames], mayTypes: ['security-log'] },
   http: { may: ['ground', 'security-log'], mayTypes: domainNames },

@@ -1,4 +1,4 @@
-import { sameHolder } from '#rules/holder-name.ts'
+import { sameHolder } from '#rules/payouts/holder-name.ts'
 import { holderNames } from '../../accounts/security-changes/holder-names.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'

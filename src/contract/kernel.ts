@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import type { SecurityEvents } from './security-events.ts'
+import type { StaffRead } from './staff/audit.ts'
 
 /**
  * Who may make a call, checked before the handler runs. `member`: any signed-in account; `person`:
@@ -20,6 +22,16 @@ export type Access =
  * must work even without the key.
  */
 export type UnsignedReason = 'words' | 'saved' | 'handshake' | 'leaving'
+
+/**
+ * What the audit log gets of a staff call: `act`, the service logs what it changes; `nobody`, it
+ * shows only figures or the log itself; otherwise the records that it shows.
+ */
+export type StaffLog<Data = unknown> =
+  | 'act'
+  | 'nobody'
+  // A method, so that every call is an `AnyCall`.
+  | { of(data: Data): readonly StaffRead[] }['of']
 
 type Schema = v.GenericSchema
 
@@ -81,12 +93,29 @@ export interface CallDeclaration<
   keepSeconds?: number
   /** Cached by the server until a listed tutor changes; the same for everyone with one language. */
   madeOnce?: true
+  /**
+   * Costs much for one request but waits for no external service, so that none holds its slot for
+   * long: few run at a time, together with pages rendered on demand. Required with `madeOnce`,
+   * whose callers all wait for the first.
+   */
+  costly?: true
+  /** Worst milliseconds of the main thread, if above 5 (tests/long/server/cost-of-calls.test.ts). */
+  worstMs?: number
   /** Requests per minute and IP address; the default is in server/http/limits.ts. */
   perMinute?: number
   /** Requests per hour; without it, only the limit per minute applies. */
   perHour?: number
+  /** Besides refusals that mean the same for every call (server/security-log/outcomes.ts). */
+  security?: SecurityEvents
+  /** Of every staff call, and of no other. */
+  logs?: StaffLog<v.InferOutput<Data>>
   summary: string
 }
+
+/** Required of a staff call, and refused for any other. */
+type Logging<Who extends Access> = Who extends 'operator'
+  ? { logs: NonNullable<unknown> }
+  : { logs?: never }
 
 /** Largest upload, in bytes. */
 export const uploadLimitBytes = 10 * 1024 * 1024
@@ -118,9 +147,10 @@ export function call<
   const At extends Path = Path,
   const Also extends Path = never,
 >(
-  declaration: CallDeclaration<Query, Body, Data, Headers, Who, At, Also>,
-): CallDeclaration<Query, Body, Data, Headers, Who, At, Also> {
-  return Object.freeze(declaration)
+  declaration: CallDeclaration<Query, Body, Data, Headers, Who, At, Also> & Logging<Who>,
+): CallDeclaration<Query, Body, Data, Headers, Who, At, Also> & Logging<Who> {
+  Object.freeze(declaration)
+  return declaration
 }
 
 const refusedByAccess = {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { downloadMyData } from '#contract/accounts/settings.ts'
 import { registry } from '#contract/registry.ts'
 import { createConcurrencyLimit } from '#server/ground/concurrency-limit.ts'
-import { isCostly } from '#server/http/costly-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
@@ -26,7 +25,7 @@ const costly = [
 const ofMembers = [downloadMyData.path]
 
 test('every call that takes turns is tried below', () => {
-  const turning = [...registry.values()].filter(isCostly).map(({ path }) => path)
+  const turning = [...registry.values()].filter(({ costly }) => costly).map(({ path }) => path)
   const tried = costly.map((path) => path.split('?')[0])
   expect(turning.toSorted()).toEqual([...tried, ...ofMembers].toSorted())
 })
@@ -35,7 +34,7 @@ test('every call that takes turns is tried below', () => {
 test('whatever is made once for everybody takes a turn among all', () => {
   const madeOnce = [...registry.values()].filter((call) => call.madeOnce)
   expect(madeOnce.length).toBeGreaterThan(3)
-  expect(madeOnce.filter((call) => !isCostly(call)).map(({ path }) => path)).toEqual([])
+  expect(madeOnce.filter((call) => !call.costly).map(({ path }) => path)).toEqual([])
 })
 
 describeOnOneDatabase('costly calls', (open) => {

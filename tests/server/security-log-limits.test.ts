@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import type { BotCheck } from '#server/bot-check/port.ts'
 import { securityEvents } from '#server/security-log/events.ts'
-import { watchedAs } from '#server/security-log/watched-calls.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -54,7 +53,7 @@ describe('what is watched', () => {
       return namesOf(data).includes('token') || proofs.some((name) => fields.includes(name))
     })
     expect(takesProof.length).toBeGreaterThan(20)
-    const unwatched = takesProof.filter((call) => watchedAs(call) === undefined)
+    const unwatched = takesProof.filter(({ security }) => security === undefined)
     // Its token admits the bearer of one ticket and signs no one in.
     expect(unwatched.map(({ path }) => path)).toEqual(['/api/activity/ticket/pass'])
   })

@@ -1,4 +1,6 @@
 import * as fields from '#contract/fields.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { answerOf } from '#tests/support/answer-of.ts'
 
 const { listOf, rowsOf, severalLines, shortText, wholeNumber } = fields
 
@@ -81,7 +83,11 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
     const parts = Object.entries(value).filter(([field]) => field !== 'summary')
     return block(
       '{',
-      parts.map(([field, one]) => `${field}: ${tellBy(one, `${path}.${field}`)}`),
+      parts.map(([field, one]) =>
+        field === 'logs' && typeof one === 'function'
+          ? `logs: each ${subjectsRead(value as AnyCall)}`
+          : `${field}: ${tellBy(one, `${path}.${field}`)}`,
+      ),
       '}',
     )
   }
@@ -109,6 +115,12 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
     return [shortTypes[type] ?? type, ...parts].join(' ')
   }
   return tellBy
+}
+
+/** The subjects that staff's reading of a call logs, found in a sample answer. */
+function subjectsRead(call: AnyCall): string {
+  const reads = typeof call.logs === 'function' ? call.logs(answerOf(call)) : []
+  return [...new Set(reads.map(([subject]) => subject))].join(', ')
 }
 
 const shortTypes: Readonly<Record<string, string>> = { picklist: 'one of' }

@@ -32,6 +32,7 @@ export const resetPassword = call({
   data: Ended,
   errors: ['A0131'],
   perMinute: 20,
+  security: { done: 'password.reset' },
 })
 
 export const organizationResetPassword = call({
@@ -44,6 +45,7 @@ export const organizationResetPassword = call({
   data: Ended,
   errors: ['A0131'],
   perMinute: 20,
+  security: { done: 'password.reset' },
 })
 
 export const updatePassword = call({
@@ -78,6 +80,7 @@ export const updatePassword = call({
   data: Ended,
   errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,
+  security: { done: 'password.changed' },
 })
 
 export const organizationUpdatePassword = call({
@@ -115,6 +118,7 @@ export const changeMobile = call({
   }),
   errors: ['A0111', 'A0131', 'A0210', 'A0211'],
   perMinute: 20,
+  security: { done: 'number.changed' },
 })
 
 export const stopMobile = call({
@@ -126,6 +130,7 @@ export const stopMobile = call({
   summary: 'Stops a change of number that waits.',
   data: v.object({ stopped: v.boolean() }),
   errors: [],
+  security: { done: 'number.stopped' },
 })
 
 export const organizationStopMobile = call({
@@ -191,6 +196,7 @@ export const setPayPassword = call({
   data: v.object({ hasPayPassword: v.boolean() }),
   errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,
+  security: { done: 'payPassword.changed' },
 })
 
 export const organizationSetPayPassword = call({

@@ -20,6 +20,7 @@ export const privateFileAddress = call({
     expiresAt: isoTime,
   }),
   errors: ['A0404'],
+  security: { done: 'document.opened' },
 })
 
 export const privateFile = call({
@@ -38,4 +39,5 @@ export const privateFile = call({
   }),
   data: v.unknown(),
   errors: ['A0404'],
+  security: { missing: 'record.refused' },
 })

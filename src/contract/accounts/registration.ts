@@ -44,6 +44,7 @@ export const register = call({
   data: SignedIn,
   errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
+  security: { done: 'account.joined', failed: 'signIn.failed', how: 'password' },
 })
 
 /** Organizations stay signed in for 30 days. */
@@ -65,6 +66,7 @@ export const organizationRegister = call({
   data: SignedIn,
   errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
+  security: { done: 'account.joined', failed: 'signIn.failed', how: 'password' },
 })
 
 export const organizationIsRegistered = call({
@@ -89,6 +91,7 @@ export const quickRegister = call({
   data: SignedIn,
   errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
+  security: { done: 'account.joined', failed: 'signIn.failed', how: 'code' },
 })
 
 export const loginByCode = call({
@@ -101,6 +104,7 @@ export const loginByCode = call({
   data: SignedIn,
   errors: ['A0131', 'A0202'],
   perMinute: 20,
+  security: { done: 'signIn.done', failed: 'signIn.failed', how: 'code' },
 })
 
 export const organizationLoginByCode = call({

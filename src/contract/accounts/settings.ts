@@ -124,6 +124,7 @@ export const sendEmailCode = call({
   data: MailCodeSent,
   errors: ['A0400', 'A0440', 'A0501'],
   perMinute: 10,
+  security: { done: 'code.sent', limited: 'code.limited', how: 'mailbox' },
 })
 
 export const confirmEmail = call({
@@ -137,6 +138,7 @@ export const confirmEmail = call({
   data: Settings,
   errors: ['A0131', 'A0501'],
   perMinute: 20,
+  security: { done: 'mailbox.confirmed' },
 })
 
 export const downloadMyData = call({
@@ -146,11 +148,13 @@ export const downloadMyData = call({
   path: '/api/user/settings/download',
   access: 'member',
   signed: true,
+  costly: true,
   answers: 'file',
   summary: 'Everything that is held about the caller, as one JSON file.',
   data: v.unknown(),
   errors: ['A0501'],
   perMinute: 6,
+  security: { done: 'data.downloaded' },
 })
 
 export const sendCloseCode = call({
@@ -165,6 +169,7 @@ export const sendCloseCode = call({
   data: CodeSent,
   errors: [],
   perMinute: 10,
+  security: { done: 'code.sent', limited: 'code.limited', how: 'close' },
 })
 
 export const owedKinds = [
@@ -231,4 +236,5 @@ export const closeAccount = call({
   data: v.object({ closed: v.literal(true) }),
   errors: ['A0131', 'A0210', 'A0211', 'A0440'],
   perMinute: 20,
+  security: { done: 'account.closed' },
 })

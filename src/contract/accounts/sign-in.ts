@@ -77,6 +77,7 @@ export const login = call({
   data: SignedIn,
   errors: ['A0202', 'A0210', 'A0211', 'A0240'],
   perMinute: 30,
+  security: { done: 'signIn.done', failed: 'signIn.failed', how: 'password' },
 })
 
 export const organizationLogin = call({
@@ -98,6 +99,7 @@ export const logout = call({
   summary: 'Ends the session of the token.',
   data: Ended,
   errors: [],
+  security: { done: 'session.left' },
 })
 
 export const organizationLogout = call({
@@ -149,4 +151,5 @@ export const endSession = call({
   body: v.object({ sessionId: v.optional(uuid) }),
   data: Ended,
   errors: ['A0404'],
+  security: { done: 'session.ended' },
 })

@@ -33,6 +33,7 @@ export const sendLinkCode = call({
   data: CodeSent,
   errors: ['A0240'],
   perMinute: 10,
+  security: { done: 'code.sent', limited: 'code.limited', how: 'link' },
 })
 
 export const beginLinking = call({
@@ -54,6 +55,7 @@ export const beginLinking = call({
   data: beginSocialLogin.data,
   errors: ['A0131', 'A0210', 'A0211', 'A0440', 'C0001'],
   perMinute: 20,
+  security: { done: 'social.began' },
 })
 
 export const finishLinking = call({
@@ -73,6 +75,7 @@ export const finishLinking = call({
   data: v.object({ provider: socialProvider, linkedAt: isoTime }),
   errors: ['A0220', 'A0440', 'C0001'],
   perMinute: 30,
+  security: { done: 'social.linked' },
 })
 
 export const unlinkSocial = call({
@@ -85,4 +88,5 @@ export const unlinkSocial = call({
   body: v.object({ provider: socialProvider }),
   data: v.object({ unlinked: v.number() }),
   errors: ['A0404', 'A0440'],
+  security: { done: 'social.unlinked' },
 })

@@ -90,6 +90,7 @@ export const googleLogin = call({
   data: SocialAnswer,
   errors: ['A0202', 'A0220', 'A0440', 'C0001'],
   perMinute: 30,
+  security: { done: 'signIn.done', failed: 'signIn.failed', how: 'google' },
 })
 
 /** Our page that received the code; the exchange must repeat it. */
@@ -117,6 +118,7 @@ export const facebookLogin = call({
   data: SocialAnswer,
   errors: ['A0202', 'A0220', 'A0440', 'C0001'],
   perMinute: 30,
+  security: { done: 'signIn.done', failed: 'signIn.failed', how: 'facebook' },
 })
 
 export const organizationGoogleLogin = call({
@@ -239,12 +241,14 @@ export const googleBindByPassword = call({
   ...bindByPassword,
   spec: 'L15',
   path: '/cert/sys-google-login/bind/user/by/password',
+  security: { done: 'social.linked', failed: 'signIn.failed', how: 'google' },
 })
 
 export const facebookBindByPassword = call({
   ...bindByPassword,
   spec: 'L16',
   path: '/cert/sys-facebook-login/bind/user/by/password',
+  security: { done: 'social.linked', failed: 'signIn.failed', how: 'facebook' },
 })
 
 export const organizationGoogleBindByPassword = call({
@@ -252,6 +256,7 @@ export const organizationGoogleBindByPassword = call({
   spec: 'O06',
   path: '/mechanism/{product}-mechanism-google-login/bind/user/by/password',
   also: ['/mechanism/sys-google-login/bind/user/by/password'],
+  security: { done: 'social.linked', failed: 'signIn.failed', how: 'google' },
 })
 
 /** The specification has it for Google only. */
@@ -260,4 +265,5 @@ export const organizationFacebookBindByPassword = call({
   own: true,
   path: '/mechanism/{product}-mechanism-facebook-login/bind/user/by/password',
   also: ['/mechanism/sys-facebook-login/bind/user/by/password'],
+  security: { done: 'social.linked', failed: 'signIn.failed', how: 'facebook' },
 })

@@ -37,6 +37,7 @@ export const sendRegisterCode = call({
   data: CodeSent,
   errors: ['A0240'],
   perMinute: 10,
+  security: { done: 'code.sent', limited: 'code.limited', how: 'register' },
 })
 
 export const organizationSendRegisterCode = call({
@@ -50,6 +51,7 @@ export const sendForgetPasswordCode = call({
   spec: 'L13',
   path: '/cert/sso/forget/password/send/message',
   summary: 'Sends a code to set a new password with.',
+  security: { done: 'code.sent', limited: 'code.limited', how: 'reset' },
 })
 
 export const organizationSendForgetPasswordCode = call({
@@ -65,6 +67,7 @@ export const sendLoginCode = call({
   own: true,
   path: '/cert/sso/login/send/message',
   summary: 'Sends a code to sign in with.',
+  security: { done: 'code.sent', limited: 'code.limited', how: 'login' },
 })
 
 export const organizationSendLoginCode = call({
@@ -80,6 +83,7 @@ export const sendBindMobileCode = call({
   signed: true,
   summary: 'Sends a code to the number that the caller wants to have, or to the one he has.',
   errors: [],
+  security: { done: 'code.sent', limited: 'code.limited', how: 'mobile' },
 })
 
 export const organizationSendBindMobileCode = call({
@@ -90,6 +94,7 @@ export const organizationSendBindMobileCode = call({
   signed: true,
   summary: 'The same for organizations.',
   errors: [],
+  security: { done: 'code.sent', limited: 'code.limited', how: 'mobile' },
 })
 
 export const sendPayPasswordCode = call({
@@ -104,6 +109,7 @@ export const sendPayPasswordCode = call({
   data: CodeSent,
   errors: [],
   perMinute: 10,
+  security: { done: 'code.sent', limited: 'code.limited', how: 'payPassword' },
 })
 
 export const organizationSendPayPasswordCode = call({

@@ -30,6 +30,7 @@ export const activityList = call({
   method: 'GET',
   path: '/api/activity/list',
   access: 'anyone',
+  costly: true,
   summary: 'Published activities with a session to come that fit the words and the filters.',
   query: v.object({
     keyword: v.optional(shortText(100), ''),

@@ -31,6 +31,8 @@ export const saveLesson = call({
   path: '/api/course/lesson/save',
   access: 'member',
   unsigned: 'words',
+  // Searches 10,000 characters for contact details.
+  worstMs: 12,
   summary:
     'Keeps the text of a lesson, in Markdown, and its quiz, of a course that is being written.',
   body: v.object({

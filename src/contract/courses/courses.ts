@@ -216,6 +216,7 @@ export const searchCourses = call({
   method: 'GET',
   path: '/api/es/course/search',
   access: 'anyone',
+  costly: true,
   summary: 'Published courses that fit the words and the filters.',
   query: v.object({
     keyword: v.optional(shortText(100), ''),

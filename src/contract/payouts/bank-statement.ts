@@ -144,6 +144,7 @@ export const importStatement = call({
   data: Imported,
   errors: ['A0700'],
   perMinute: 60,
+  logs: 'act',
 })
 
 export const nameColumns = call({
@@ -156,6 +157,7 @@ export const nameColumns = call({
   body: v.object({ key: opaque(/^[0-9a-f]{32}$/u), ...columns }),
   data: v.object({ key: v.string() }),
   errors: [],
+  logs: 'act',
 })
 
 const Candidate = v.object({
@@ -203,6 +205,12 @@ export const bankLines = call({
   query: v.object({ list, pageNum, pageSize: pageSize(20) }),
   data: pageOf(BankLine),
   errors: [],
+  logs: ({ list }) =>
+    list.flatMap(({ lineId, booked, candidates }) => [
+      ['line', lineId] as const,
+      ...(booked === null ? [] : [['order', booked.orderNo] as const]),
+      ...candidates.map((order) => ['order', order.orderNo] as const),
+    ]),
 })
 
 export const bankLinesFile = call({
@@ -219,6 +227,7 @@ export const bankLinesFile = call({
   data: v.unknown(),
   errors: [],
   perMinute: 12,
+  logs: 'act',
 })
 
 export const bookLine = call({
@@ -235,6 +244,7 @@ export const bookLine = call({
     v.object({ lineId: v.number(), orderNo: v.string(), outcome: v.picklist(arrivalOutcomes) }),
   ]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const putLineAside = call({
@@ -248,6 +258,7 @@ export const putLineAside = call({
   body: v.object({ lineId: recordId, reason: staffReason }),
   data: v.object({ lineId: v.number(), amountCents: v.number() }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const anotherLine = call({
@@ -261,4 +272,5 @@ export const anotherLine = call({
   body: v.object({ fileId: recordId, row: wholeNumber(1, 100_000) }),
   data: v.object({ lineId: v.number() }),
   errors: ['A0404'],
+  logs: 'act',
 })

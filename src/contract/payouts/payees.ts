@@ -63,6 +63,7 @@ export const addPayee = call({
   data: Payee,
   errors: ['A0210', 'A0211', 'A0440'],
   perMinute: 20,
+  security: { done: 'payee.added' },
 })
 
 export const removePayee = call({

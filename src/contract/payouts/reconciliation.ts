@@ -65,6 +65,7 @@ export const reconciliationState = call({
     isComing: v.boolean(),
   }),
   errors: [],
+  logs: 'nobody',
 })
 
 export const reconcileNow = call({
@@ -78,6 +79,7 @@ export const reconcileNow = call({
     'Compares our books with the provider’s lists as soon as a server is free; asked twice before that, once.',
   data: v.object({ isComing: v.literal(true) }),
   errors: [],
+  logs: 'act',
 })
 
 export const differenceLists = ['open', 'settled'] as const
@@ -97,6 +99,8 @@ export const operatorDifferences = call({
   }),
   data: pageOf(Difference),
   errors: [],
+  logs: ({ list }) =>
+    list.flatMap(({ orderNo }) => (orderNo === null ? [] : [['order', orderNo] as const])),
 })
 
 export const settleDifference = call({
@@ -113,4 +117,5 @@ export const settleDifference = call({
   }),
   data: Difference,
   errors: ['A0404'],
+  logs: 'act',
 })

@@ -75,6 +75,7 @@ export const applyWithdrawal = call({
   data: Withdrawal,
   errors: ['A0210', 'A0211', 'A0404', 'A0440', 'A0601'],
   perMinute: 20,
+  security: { done: 'withdrawal.asked' },
 })
 
 export const cancelWithdrawal = call({

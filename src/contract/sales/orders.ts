@@ -224,6 +224,7 @@ export const bookPayment = call({
   }),
   data: v.union([Waits, Arrival]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const returnPayment = call({
@@ -240,6 +241,7 @@ export const returnPayment = call({
   }),
   data: v.union([Waits, v.object({ attemptId: v.number(), returnedAt: isoTime })]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const mismatchedPayments = call({
@@ -252,6 +254,7 @@ export const mismatchedPayments = call({
   query: v.object({ pageNum, pageSize: pageSize(20) }),
   data: pageOf(Arrival),
   errors: [],
+  logs: ({ list }) => list.map((order) => ['order', order.orderNo]),
 })
 
 /** Response of every call that creates an order. */

@@ -41,6 +41,7 @@ export const refundOrder = call({
   }),
   data: Refund,
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const decideRefund = call({
@@ -54,6 +55,7 @@ export const decideRefund = call({
   body: v.object({ refundId: recordId, agree: yesOrNo, reason }),
   data: Refund,
   errors: ['A0301', 'A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const settleTransfer = call({
@@ -71,6 +73,7 @@ export const settleTransfer = call({
   }),
   data: v.union([Waits, Refund]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const refundLists = ['waiting', 'pending', 'failed', 'all'] as const
@@ -90,4 +93,5 @@ export const operatorRefunds = call({
   }),
   data: pageOf(Refund),
   errors: [],
+  logs: ({ list }) => list.map((refund) => ['order', refund.orderNo]),
 })

@@ -87,3 +87,26 @@ export const auditSubjects = [
   'course',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+
+/** Subjects whose reading is logged, and as what. */
+export const readsOf = {
+  account: 'account.read',
+  organization: 'account.read',
+  approval: 'approval.read',
+  message: 'message.read',
+  review: 'review.read',
+  order: 'order.read',
+  job: 'job.read',
+  report: 'report.read',
+  lesson: 'dispute.read',
+  withdrawal: 'withdrawal.read',
+  line: 'line.read',
+} as const satisfies Partial<Record<AuditSubject, (typeof auditReads)[number]>>
+export type ReadSubject = keyof typeof readsOf
+
+/** A record that a staff call shows, by its id or public number. */
+export type StaffRead = readonly [ReadSubject, number] | readonly ['order' | 'withdrawal', string]
+
+/** False for a payout file, for example, which names people in its contents only. */
+export const isRead = (subject: AuditSubject): subject is ReadSubject =>
+  Object.hasOwn(readsOf, subject)

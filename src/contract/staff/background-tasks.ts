@@ -49,6 +49,7 @@ export const taskCounts = call({
     ),
   }),
   errors: [],
+  logs: 'nobody',
 })
 
 export const deadTasks = call({
@@ -71,6 +72,7 @@ export const deadTasks = call({
     }),
   ),
   errors: [],
+  logs: 'nobody',
 })
 
 export const repeatTask = call({
@@ -83,4 +85,5 @@ export const repeatTask = call({
   body: v.object({ id: recordId }),
   data: v.object({ waiting: v.boolean() }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })

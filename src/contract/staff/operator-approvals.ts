@@ -77,6 +77,8 @@ export const approvalQueue = call({
     requests: v.number(),
   }),
   errors: [],
+  logs: ({ list }) =>
+    list.flatMap(({ items }) => items.map(({ approvalId }) => ['approval', approvalId])),
 })
 
 export const decide = call({
@@ -99,4 +101,5 @@ export const decide = call({
   }),
   data: v.object({ decided: v.boolean() }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })

@@ -47,4 +47,5 @@ export const operatorFigures = call({
     ledger: v.nullable(v.object({ at: isoTime, faults: v.number() })),
   }),
   errors: [],
+  logs: 'nobody',
 })

@@ -30,6 +30,10 @@ export const findJobs = call({
     accountId: v.nullable(v.number()),
   }),
   errors: [],
+  logs: ({ list, accountId }) => [
+    ...(accountId === null ? [] : [['account', accountId] as const]),
+    ...list.map(({ jobId }) => ['job', jobId] as const),
+  ],
 })
 
 const StaffApplication = v.object({
@@ -64,6 +68,7 @@ export const staffJob = call({
   query: v.object({ jobId: recordId }),
   data: StaffJob,
   errors: ['A0404'],
+  logs: ({ jobId }) => [['job', jobId]],
 })
 
 /** Reason for an action of staff, shown to the people concerned. */
@@ -84,4 +89,5 @@ export const closeJob = call({
   body: v.object({ jobId: recordId, reason: staffReason }),
   data: v.object({ status: v.picklist(jobStatuses) }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })

@@ -59,6 +59,7 @@ export const trialBalance = call({
   data: TrialBalance,
   errors: [],
   perMinute: 30,
+  logs: 'nobody',
 })
 
 export const trialBalanceFile = call({
@@ -88,6 +89,7 @@ export const ledgerChecks = call({
   summary: 'What the last check of the ledger found, and whether another waits or runs.',
   data: v.object({ last: v.nullable(LedgerCheck), isRunning: v.boolean() }),
   errors: [],
+  logs: 'nobody',
 })
 
 export const checkLedgerNow = call({
@@ -100,4 +102,5 @@ export const checkLedgerNow = call({
     'Checks the whole ledger in the background. Nothing happens while a check waits or runs already.',
   data: v.object({ isRunning: v.boolean() }),
   errors: [],
+  logs: 'act',
 })

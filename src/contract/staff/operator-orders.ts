@@ -66,4 +66,8 @@ export const findOrders = call({
     accountId: v.nullable(v.number()),
   }),
   errors: [],
+  logs: ({ list, accountId }) => [
+    ...(accountId === null ? [] : [['account', accountId] as const]),
+    ...list.map(({ orderNo }) => ['order', orderNo] as const),
+  ],
 })

@@ -86,6 +86,7 @@ export const reportQueue = call({
   }),
   data: pageOf(ReportedCase),
   errors: [],
+  logs: ({ list }) => list.map(({ reportId }) => ['report', reportId]),
 })
 
 export const openReported = call({
@@ -99,6 +100,7 @@ export const openReported = call({
   body: v.object({ reportId: recordId }),
   data: v.object({ versions }),
   errors: ['A0404'],
+  logs: 'act',
 })
 
 export const decideReport = call({
@@ -117,4 +119,5 @@ export const decideReport = call({
   }),
   data: v.object({ decision: v.picklist(['left', 'takenDown']) }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })

@@ -63,6 +63,7 @@ export const staffWithdrawals = call({
   }),
   data: pageOf(StaffWithdrawal),
   errors: [],
+  logs: ({ list }) => list.map((one) => ['withdrawal', one.withdrawalNo]),
 })
 
 export const staffWithdrawal = call({
@@ -87,6 +88,7 @@ export const staffWithdrawal = call({
     ),
   }),
   errors: ['A0404'],
+  logs: (one) => [['withdrawal', one.withdrawalNo]],
 })
 
 export const decideWithdrawal = call({
@@ -100,6 +102,7 @@ export const decideWithdrawal = call({
   body: v.object({ withdrawalNo, approve: yesOrNo, reason: v.optional(staffReason) }),
   data: v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const settleWithdrawal = call({
@@ -121,6 +124,7 @@ export const settleWithdrawal = call({
     v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
   ]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const mostPayoutLines = 200
@@ -160,6 +164,7 @@ export const makePayoutFile = call({
   }),
   data: PayoutFile,
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const payoutFiles = call({
@@ -172,6 +177,7 @@ export const payoutFiles = call({
   query: v.object({ pageNum, pageSize: pageSize(20) }),
   data: pageOf(PayoutFile),
   errors: [],
+  logs: 'nobody',
 })
 
 export const payoutFile = call({
@@ -187,6 +193,7 @@ export const payoutFile = call({
   data: v.unknown(),
   errors: ['A0404'],
   perMinute: 12,
+  logs: 'act',
 })
 
 export const takePayoutBack = call({
@@ -204,6 +211,7 @@ export const takePayoutBack = call({
   }),
   data: v.union([Waits, PayoutFile]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 /**
@@ -251,4 +259,5 @@ export const bookPayoutResults = call({
   }),
   errors: ['A0700'],
   perMinute: 12,
+  logs: 'act',
 })

@@ -63,6 +63,7 @@ export const auditEntries = call({
     }),
   ),
   errors: [],
+  logs: 'nobody',
 })
 
 export const accountKinds = ['person', 'organization'] as const
@@ -98,6 +99,8 @@ export const findAccounts = call({
   query: v.object({ number: soughtNumber }),
   data: v.object({ list: v.array(FoundAccount) }),
   errors: [],
+  logs: ({ list }) =>
+    list.map(({ kind, id }) => [kind === 'person' ? 'account' : 'organization', id]),
 })
 
 export const freezeAccount = call({
@@ -111,12 +114,15 @@ export const freezeAccount = call({
   body: v.object({ kind: accountKind, id: recordId, reason: staffReason }),
   data: v.union([Waits, v.object({ status: v.string(), ended: v.number() })]),
   errors: ['A0404', 'A0440'],
+  security: { done: 'account.frozen', about: 'body' },
+  logs: 'act',
 })
 
 export const unfreezeAccount = call({
   ...freezeAccount,
   path: '/api/operator/account/unfreeze',
   summary: 'Lets a frozen account in again.',
+  security: { done: 'account.unfrozen', about: 'body' },
 })
 
 export const freezeWallet = call({
@@ -130,6 +136,7 @@ export const freezeWallet = call({
   body: v.object({ kind: accountKind, id: recordId, reason: staffReason }),
   data: v.object({ frozen: v.boolean() }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const unfreezeWallet = call({
@@ -171,6 +178,7 @@ export const messageList = call({
     }),
   ),
   errors: [],
+  logs: ({ list }) => list.map(({ id }) => ['message', id]),
 })
 
 export const retryMessage = call({
@@ -183,6 +191,7 @@ export const retryMessage = call({
   body: v.object({ id: recordId }),
   data: v.object({ waiting: v.boolean() }),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })
 
 export const operatorCounters = call({
@@ -209,4 +218,5 @@ export const operatorCounters = call({
     messagesFailed: v.number(),
   }),
   errors: [],
+  logs: 'nobody',
 })

@@ -96,6 +96,7 @@ export const organizationBindMobile = call({
   data: changeMobile.data,
   errors: changeMobile.errors,
   perMinute: 20,
+  security: { done: 'number.changed' },
 })
 
 export const uploadBusinessCertificate = call({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId, yesOrNo } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
-import { auditSubjects } from './audit.ts'
+import { auditSubjects, isRead } from './audit.ts'
 import { staffReason } from './operator-jobs.ts'
 
 /* Requests by a member of staff that a colleague has to approve. */
@@ -60,6 +60,10 @@ export const staffActList = call({
   }),
   data: pageOf(StaffAct),
   errors: [],
+  logs: ({ list }) =>
+    list.flatMap(({ subjectKind, subjectId }) =>
+      isRead(subjectKind) ? [[subjectKind, subjectId] as const] : [],
+    ),
 })
 
 export const decideAct = call({
@@ -73,4 +77,5 @@ export const decideAct = call({
   body: v.object({ actId: recordId, agree: yesOrNo, reason: v.optional(staffReason) }),
   data: v.object({ actId: v.number(), state: v.picklist(staffActStates) }),
   errors: ['A0301', 'A0404', 'A0440', 'A0601'],
+  logs: 'act',
 })

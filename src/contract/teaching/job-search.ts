@@ -60,6 +60,9 @@ export const searchJobs = call({
   method: 'GET',
   path: '/api/es/job/search',
   access: 'anyone',
+  costly: true,
+  // Reads the words, counts each further choice and shows a page of cards.
+  worstMs: 7,
   summary:
     'Open jobs that fit the filters, with the number of jobs behind each further choice. Tutors may have those first that are nearest to their own areas.',
   query: JobSearch,

@@ -147,6 +147,7 @@ export const disputeQueue = call({
   }),
   data: pageOf(StaffDispute),
   errors: [],
+  logs: ({ list }) => list.map(({ signId }) => ['lesson', signId]),
 })
 
 export const disputeOutcomes = ['held', 'none', 'missed'] as const
@@ -168,4 +169,5 @@ export const decideDispute = call({
   }),
   data: v.union([Waits, v.object({ status: v.picklist(lessonStatuses) })]),
   errors: ['A0404', 'A0440'],
+  logs: 'act',
 })

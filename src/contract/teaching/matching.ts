@@ -77,6 +77,8 @@ export const tutorsForParent = call({
   method: 'GET',
   path: '/api/v2/parent/recommend/tutor/list',
   access: 'parent',
+  // Ranks tutors, and shows up to fifty cards.
+  worstMs: 6.5,
   summary:
     "Tutors who fit the caller's newest job for which one is looked for, the best first; without one, who teach a child's subjects, or the best of all. Nobody where lessons go on.",
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),

@@ -149,6 +149,8 @@ export const staffReviews = call({
   path: '/api/operator/review/list',
   access: 'operator',
   signed: true,
+  // Shows up to fifty reviews, each with whom it is about.
+  worstMs: 6,
   summary: 'Reviews in one state, what was changed last first, with their earlier wordings.',
   query: v.object({
     state: v.optional(v.picklist(reviewStatuses, 'choice'), 'SHOWN'),
@@ -157,6 +159,7 @@ export const staffReviews = call({
   }),
   data: pageOf(StaffReview),
   errors: [],
+  logs: ({ list }) => list.map(({ reviewId }) => ['review', reviewId]),
 })
 
 export const staffMoveReview = call({
@@ -174,4 +177,5 @@ export const staffMoveReview = call({
   }),
   data: v.object({ status: v.picklist(reviewStatuses) }),
   errors: ['A0301', 'A0404', 'A0440'],
+  logs: 'act',
 })

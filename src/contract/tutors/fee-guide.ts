@@ -93,6 +93,7 @@ export const feeGuide = call({
   method: 'GET',
   path: '/api/fee/guide',
   access: 'anyone',
+  costly: true,
   summary:
     'What tutors ask for an hour, by subject family, grade and tutor level, and by district. Each tutor counts once, with the lowest fee; groups of fewer than ten are left out. Beside it what was paid in confirmed lessons of the last year, where at least ten tutors and ten families stand behind a figure.',
   data: v.object({

@@ -11,6 +11,7 @@ export const portalData = call({
   method: 'GET',
   path: '/api/portal/data',
   access: 'anyone',
+  costly: true,
   summary: 'What the home page shows: counters, hot subjects, recommended tutors, newest jobs.',
   data: v.object({
     tutorNum: v.number(),

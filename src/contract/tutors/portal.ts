@@ -17,6 +17,9 @@ export const portalSuggestions = call({
   method: 'GET',
   path: '/api/es/global/search/portal',
   access: 'anyone',
+  costly: true,
+  // Reads the words, and counts who fits each.
+  worstMs: 5.5,
   summary: 'Suggestions while somebody types: subjects, districts, schools, tutors.',
   query: v.object({ keyword: shortText(100) }),
   data: v.object({

@@ -143,6 +143,9 @@ export const searchTutors = call({
   path: '/api/es/tutor/search',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
+  // Reads the words, counts each further choice and shows a page of cards.
+  worstMs: 10,
   summary: 'Tutors that fit the filters, with the number of tutors behind each further choice.',
   query: TutorSearch,
   data: searchAnswer,
@@ -166,6 +169,7 @@ export const tutorFacts = call({
   path: '/api/es/tutor/facts',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
   summary: 'How many tutors fit the filters, and what they ask for an hour, by level as well.',
   query: TutorFilters,
   data: v.object({
@@ -188,6 +192,7 @@ export const recommendedTutors = call({
   path: '/api/es/tutor/show/list',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
   summary: 'Tutors recommended on the home page.',
   query: v.object({ pageSize: pageSize(12, 24) }),
   data: v.object({ list: v.array(TutorCard) }),
@@ -200,6 +205,9 @@ export const searchTutorsByKeyword = call({
   path: '/api/es/tutor/search/keyword',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
+  // Reads the words, counts each further choice and shows a page of cards.
+  worstMs: 6.5,
   summary: 'Tutors that fit some typed words, in either script or English.',
   query: v.object({ keyword: shortText(100), pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({ ...pageOf(TutorCard).entries, understood: v.array(UnderstoodWord) }),

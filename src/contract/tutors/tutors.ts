@@ -13,6 +13,7 @@ export const simpleTutor = call({
   path: '/api/tutor/simple/select/by/id',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
   summary: 'The card of one tutor.',
   query: v.pipe(
     v.object({ id: v.optional(recordId), tutorId: v.optional(recordId) }),
@@ -73,6 +74,9 @@ export const tutorDetail = call({
   path: '/api/tutor/detail',
   access: 'anyone',
   madeOnce: true,
+  costly: true,
+  // Shows all of a tutor, and others like them.
+  worstMs: 5.5,
   summary: 'Everything that a visitor may see of one tutor.',
   query: v.object({ tutorId: recordId }),
   data: TutorDetail,
@@ -84,6 +88,7 @@ export const compareTutors = call({
   method: 'GET',
   path: '/api/tutor/compare',
   access: 'anyone',
+  costly: true,
   summary: 'Up to three tutors in full, to stand side by side; unknown ids are left out.',
   query: v.object({ tutorIds: v.pipe(listOf(recordId, 3), v.minLength(1, 'required')) }),
   data: v.object({ list: v.array(v.omit(TutorDetail, ['similar'])) }),
@@ -95,6 +100,7 @@ export const tutorReviews = call({
   method: 'GET',
   path: '/api/tutor/evaluate/list',
   access: 'anyone',
+  costly: true,
   summary: 'Reviews of a tutor, newest first, 20 a page.',
   query: v.object({ tutorId: recordId, pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({

@@ -25,7 +25,6 @@ import {
   successText,
 } from './answers.ts'
 import { callerOf } from './caller.ts'
-import { isCostly } from './costly-calls.ts'
 import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -64,7 +63,7 @@ export interface HandleParts extends WatchParts {
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
-  const runLimited = isCostly(call) ? parts.runLimited : undefined
+  const runLimited = call.costly ? parts.runLimited : undefined
   const gate = call.access === 'operator' ? gateOf(call) : null
   const noteRead = call.access === 'operator' ? parts.staffReads(call) : null
   return async (c: Context): Promise<Response> => {

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../accounts/codes/code-parts.ts'
+import type { SecurityEvents, SuccessEvent } from '#contract/security-events.ts'
 import type { LineCap } from '../ground/capped-lines.ts'
 
 /** Lines a minute for an event, and for one address, so that a flood cannot hide others. */
@@ -13,6 +13,8 @@ const done = { level: 'info', perMinute: 600, perAddress: 120 } as const
 const tried = { level: 'warn', perMinute: 120, perAddress: 10 } as const
 /** Happens to honest people as well. */
 const common = { level: 'info', perMinute: 60, perAddress: 3 } as const
+
+type EventOfCall = SuccessEvent | Required<SecurityEvents>['failed' | 'limited' | 'missing']
 
 /** All events of the security log, with the limits of each. */
 export const securityEvents = {
@@ -62,9 +64,6 @@ export const securityEvents = {
   'staff.acted': done,
   'account.frozen': done,
   'account.unfrozen': done,
-} as const satisfies Record<string, EventRule>
+} as const satisfies Record<string, EventRule> & Record<EventOfCall, EventRule>
 
 export type SecurityEvent = keyof typeof securityEvents
-
-/** The proof used, or the purpose of a code. */
-export type How = 'password' | 'code' | 'google' | 'facebook' | CodePurpose

@@ -1,12 +1,9 @@
-import { privateFile } from '#contract/accounts/private-files.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AnyCall, BodyValue } from '#contract/kernel.ts'
-import { freezeAccount, unfreezeAccount } from '#contract/staff/operator.ts'
+import type { AnyCall } from '#contract/kernel.ts'
 import type { Why } from '../ground/caller.ts'
 import type { Owner } from '../ground/owner.ts'
 import type { SecurityEvent } from './events.ts'
 import type { SecurityFacts } from './security-log.ts'
-import { type Watched, watchedAs } from './watched-calls.ts'
 
 export interface Refused {
   code: ErrorCode
@@ -14,10 +11,10 @@ export interface Refused {
   rule?: string | undefined
 }
 
-type Judge = (refused: Refused, call: AnyCall, row: Watched | undefined) => SecurityEvent | null
+type Judge = (refused: Refused, call: AnyCall) => SecurityEvent | null
 
-const failed: Judge = (_, __, row) => row?.failed ?? 'proof.failed'
-const limited: Judge = (_, __, row) => row?.limited ?? 'limit.reached'
+const failed: Judge = (_, { security }) => security?.failed ?? 'proof.failed'
+const limited: Judge = (_, { security }) => security?.limited ?? 'limit.reached'
 const malformed: Judge = ({ rule }) => (rule === 'invalid' ? 'seal.refused' : 'input.refused')
 
 /** Events of refusals; codes that are missing here are no attack. */
@@ -33,7 +30,8 @@ const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0340: () => 'signature.refused',
   A0506: ({ field }) => (field === 'sign' ? 'signature.refused' : null),
   // A record open to anyone can simply be missing.
-  A0404: (_, call) => (call.access === 'anyone' && call !== privateFile ? null : 'record.refused'),
+  A0404: (_, { access, security }) =>
+    access === 'anyone' ? (security?.missing ?? null) : 'record.refused',
   A0400: malformed,
   A0410: malformed,
   A0700: () => 'upload.refused',
@@ -41,15 +39,19 @@ const meanings: Partial<Record<ErrorCode, Judge>> = {
 
 /** A refusal's event; null when it is not recorded. */
 export function eventOfRefusal(call: AnyCall, refused: Refused): SecurityEvent | null {
-  return meanings[refused.code]?.(refused, call, watchedAs(call)) ?? null
+  return meanings[refused.code]?.(refused, call) ?? null
 }
 
-/** A success's event; null for most. */
-export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | null {
-  const row = watchedAs(call)
-  if (row === undefined) return null
+/** A success's event; null for most, but never for a staff call. */
+export function eventOfAnswer(
+  { access, method, security: { done } = {} }: AnyCall,
+  result: unknown,
+): SecurityEvent | null {
+  if (done === undefined && access === 'operator') {
+    return method === 'GET' ? 'staff.read' : 'staff.acted'
+  }
   const isUnbound = isRecord(result) && result.bind === false
-  return row.done === 'signIn.done' && isUnbound ? 'signIn.unbound' : row.done
+  return done === 'signIn.done' && isUnbound ? 'signIn.unbound' : (done ?? null)
 }
 
 /** The event of a rejected session token. */
@@ -66,9 +68,9 @@ export function ownerOfAnswer(result: unknown): Owner | undefined {
 }
 
 /** The account that staff decided about; the contract has checked the body. */
-export function subjectOf(call: AnyCall, body: unknown): SecurityFacts['of'] {
-  if (call !== freezeAccount && call !== unfreezeAccount) return undefined
-  const { kind, id } = body as BodyValue<typeof freezeAccount>
+export function subjectOf({ security }: AnyCall, body: unknown): SecurityFacts['of'] {
+  if (security?.about !== 'body') return undefined
+  const { kind, id } = body as NonNullable<SecurityFacts['of']>
   return { kind, id }
 }
 

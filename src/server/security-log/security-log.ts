@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { How } from '#contract/security-events.ts'
 import type { Why } from '../ground/caller.ts'
 import { createCappedLines, type LineCap } from '../ground/capped-lines.ts'
 import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
-import { type How, type SecurityEvent, securityEvents } from './events.ts'
+import { type SecurityEvent, securityEvents } from './events.ts'
 
 /** Facts of a line: our own ids and terms, no user input. */
 export interface SecurityFacts {

@@ -11,7 +11,6 @@ import {
   subjectOf,
 } from './outcomes.ts'
 import type { SecurityFacts, SecurityLog } from './security-log.ts'
-import { watchedAs } from './watched-calls.ts'
 
 export interface WatchParts {
   security: SecurityLog
@@ -33,8 +32,7 @@ export function watchCall(
   const write = (event: SecurityEvent | null, more: Partial<SecurityFacts>) => {
     if (event === null) return
     const { owner, why } = noted
-    const { method, path } = call
-    const how = watchedAs(call)?.how
+    const { method, path, security: { how } = {} } = call
     security.note(event, {
       ...{ address, owner, how, why, call: `${method} ${path}`, request: request() },
       ...more,

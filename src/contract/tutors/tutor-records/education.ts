@@ -60,6 +60,8 @@ export const updateQualification = call({
   path: '/api/tutor/base/edu/update',
   access: 'tutor',
   signed: true,
+  // Refreshes the tutor's search rows in many queries.
+  worstMs: 5.5,
   sends: 'json',
   summary:
     'Level, university and major: what differs from what is public waits for approval; null takes one away.',

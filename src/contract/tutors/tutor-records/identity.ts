@@ -142,6 +142,8 @@ export const updateProfile = call({
   path: '/api/tutor/profile/update',
   access: 'tutor',
   unsigned: 'words',
+  // Searches 2,000 characters for contact details, and refreshes the tutor's search rows.
+  worstMs: 8,
   sends: 'json',
   summary:
     "The introduction: at least 50 characters, no contact details, not the caller's own name. It waits for an operator, the old one stays public. A refusal says where: `tutorProfile.contact?at=12-20.33-41`, `ownName?at=2-5`.",

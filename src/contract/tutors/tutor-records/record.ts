@@ -152,6 +152,8 @@ export const setListed = call({
   path: '/api/tutor/listed',
   access: 'tutor',
   signed: true,
+  // Refreshes the tutor's search rows in many queries.
+  worstMs: 5.5,
   summary: 'Pauses the profile (nobody finds it) or shows it again.',
   body: v.object({ listed: yesOrNo }),
   data: OwnTutor,

@@ -14,6 +14,8 @@ export const updateStep = call({
   path: '/api/tutor/step/update',
   access: 'tutor',
   signed: true,
+  // Refreshes the tutor's search rows in many queries.
+  worstMs: 5.5,
   summary:
     'What is given, as T03, T04, T06, T07, T16, T19 and T22 take it: all of it at once, or none.',
   body: v.object({

@@ -36,6 +36,8 @@ export const updateWork = call({
   path: '/api/tutor/work/update',
   access: 'tutor',
   unsigned: 'words',
+  // Refreshes the tutor's search rows in many queries.
+  worstMs: 5.5,
   sends: 'json',
   summary: 'Years of tutoring, and in `work` all places of work, in order.',
   body: v.object(workFields),

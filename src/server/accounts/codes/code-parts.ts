@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#contract/security-events.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'
@@ -9,17 +10,6 @@ export interface CodeParts extends SignInParts {
   config: Pick<Config, 'rateLimits' | 'textGateways' | 'siteUrl'>
   outbox: { wake: () => void }
 }
-
-/** The one action that a code permits. */
-export type CodePurpose =
-  | 'register'
-  | 'reset'
-  | 'login'
-  | 'mobile'
-  | 'payPassword'
-  | 'close'
-  | 'link'
-  | 'mailbox'
 
 export interface CodeFor extends Mobile {
   realm: Realm

@@ -1,9 +1,9 @@
+import type { CodePurpose } from '#contract/security-events.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { NewMessage } from '../../outbox/outbox.ts'
-import type { CodePurpose } from './code-parts.ts'
 
 export type CodeNotice = 'taken' | 'unknown'
 

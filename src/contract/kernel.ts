@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { StaffRead } from './staff/audit.ts'
+import type { StaffWay } from './staff/staff-ways.ts'
 
 /**
  * Who may make a call, checked before the handler runs. `member`: any signed-in account; `person`:
@@ -45,6 +46,7 @@ export interface CallDeclaration<
   Who extends Access = Access,
   At extends Path = Path,
   Also extends Path = Path,
+  Money extends StaffWay | undefined = StaffWay | undefined,
 > {
   method: 'GET' | 'POST'
   /**
@@ -109,6 +111,8 @@ export interface CallDeclaration<
   security?: SecurityEvents
   /** Of every staff call, and of no other. */
   logs?: StaffLog<v.InferOutput<Data>>
+  /** Who may move money by it, of every call with which staff change something. */
+  money?: Money
   summary: string
 }
 
@@ -146,9 +150,10 @@ export function call<
   const Who extends Access = Access,
   const At extends Path = Path,
   const Also extends Path = never,
+  const Money extends StaffWay | undefined = undefined,
 >(
-  declaration: CallDeclaration<Query, Body, Data, Headers, Who, At, Also> & Logging<Who>,
-): CallDeclaration<Query, Body, Data, Headers, Who, At, Also> & Logging<Who> {
+  declaration: CallDeclaration<Query, Body, Data, Headers, Who, At, Also, Money> & Logging<Who>,
+): CallDeclaration<Query, Body, Data, Headers, Who, At, Also, Money> & Logging<Who> {
   Object.freeze(declaration)
   return declaration
 }

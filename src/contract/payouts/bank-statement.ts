@@ -145,6 +145,7 @@ export const importStatement = call({
   errors: ['A0700'],
   perMinute: 60,
   logs: 'act',
+  money: 'agrees',
 })
 
 export const nameColumns = call({
@@ -158,6 +159,7 @@ export const nameColumns = call({
   data: v.object({ key: v.string() }),
   errors: [],
   logs: 'act',
+  money: 'none',
 })
 
 const Candidate = v.object({
@@ -228,6 +230,7 @@ export const bankLinesFile = call({
   errors: [],
   perMinute: 12,
   logs: 'act',
+  money: 'none',
 })
 
 export const bookLine = call({
@@ -245,6 +248,7 @@ export const bookLine = call({
   ]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'limit',
 })
 
 export const putLineAside = call({
@@ -259,6 +263,7 @@ export const putLineAside = call({
   data: v.object({ lineId: v.number(), amountCents: v.number() }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'none',
 })
 
 export const anotherLine = call({
@@ -273,4 +278,5 @@ export const anotherLine = call({
   data: v.object({ lineId: v.number() }),
   errors: ['A0404'],
   logs: 'act',
+  money: 'none',
 })

@@ -80,6 +80,7 @@ export const reconcileNow = call({
   data: v.object({ isComing: v.literal(true) }),
   errors: [],
   logs: 'act',
+  money: 'none',
 })
 
 export const differenceLists = ['open', 'settled'] as const
@@ -118,4 +119,5 @@ export const settleDifference = call({
   data: Difference,
   errors: ['A0404'],
   logs: 'act',
+  money: 'none',
 })

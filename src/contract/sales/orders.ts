@@ -225,6 +225,7 @@ export const bookPayment = call({
   data: v.union([Waits, Arrival]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'second',
 })
 
 export const returnPayment = call({
@@ -242,6 +243,7 @@ export const returnPayment = call({
   data: v.union([Waits, v.object({ attemptId: v.number(), returnedAt: isoTime })]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'limit',
 })
 
 export const mismatchedPayments = call({

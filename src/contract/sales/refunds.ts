@@ -42,6 +42,7 @@ export const refundOrder = call({
   data: Refund,
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'limit',
 })
 
 export const decideRefund = call({
@@ -56,6 +57,7 @@ export const decideRefund = call({
   data: Refund,
   errors: ['A0301', 'A0404', 'A0440'],
   logs: 'act',
+  money: 'agrees',
 })
 
 export const settleTransfer = call({
@@ -74,6 +76,7 @@ export const settleTransfer = call({
   data: v.union([Waits, Refund]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'second',
 })
 
 export const refundLists = ['waiting', 'pending', 'failed', 'all'] as const

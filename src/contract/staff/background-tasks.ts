@@ -86,4 +86,5 @@ export const repeatTask = call({
   data: v.object({ waiting: v.boolean() }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'none',
 })

@@ -102,4 +102,5 @@ export const decide = call({
   data: v.object({ decided: v.boolean() }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'owner',
 })

@@ -90,4 +90,5 @@ export const closeJob = call({
   data: v.object({ status: v.picklist(jobStatuses) }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'owner',
 })

@@ -103,4 +103,5 @@ export const checkLedgerNow = call({
   data: v.object({ isRunning: v.boolean() }),
   errors: [],
   logs: 'act',
+  money: 'none',
 })

@@ -101,6 +101,7 @@ export const openReported = call({
   data: v.object({ versions }),
   errors: ['A0404'],
   logs: 'act',
+  money: 'none',
 })
 
 export const decideReport = call({
@@ -120,4 +121,5 @@ export const decideReport = call({
   data: v.object({ decision: v.picklist(['left', 'takenDown']) }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'owner',
 })

@@ -103,6 +103,7 @@ export const decideWithdrawal = call({
   data: v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'stages',
 })
 
 export const settleWithdrawal = call({
@@ -125,6 +126,7 @@ export const settleWithdrawal = call({
   ]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'second',
 })
 
 export const mostPayoutLines = 200
@@ -165,6 +167,7 @@ export const makePayoutFile = call({
   data: PayoutFile,
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'stages',
 })
 
 export const payoutFiles = call({
@@ -194,6 +197,7 @@ export const payoutFile = call({
   errors: ['A0404'],
   perMinute: 12,
   logs: 'act',
+  money: 'none',
 })
 
 export const takePayoutBack = call({
@@ -212,6 +216,7 @@ export const takePayoutBack = call({
   data: v.union([Waits, PayoutFile]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'second',
 })
 
 /**
@@ -260,4 +265,5 @@ export const bookPayoutResults = call({
   errors: ['A0700'],
   perMinute: 12,
   logs: 'act',
+  money: 'second',
 })

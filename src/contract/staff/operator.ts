@@ -116,6 +116,7 @@ export const freezeAccount = call({
   errors: ['A0404', 'A0440'],
   security: { done: 'account.frozen', about: 'body' },
   logs: 'act',
+  money: 'owner',
 })
 
 export const unfreezeAccount = call({
@@ -123,6 +124,7 @@ export const unfreezeAccount = call({
   path: '/api/operator/account/unfreeze',
   summary: 'Lets a frozen account in again.',
   security: { done: 'account.unfrozen', about: 'body' },
+  money: 'none',
 })
 
 export const freezeWallet = call({
@@ -137,6 +139,7 @@ export const freezeWallet = call({
   data: v.object({ frozen: v.boolean() }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'none',
 })
 
 export const unfreezeWallet = call({
@@ -192,6 +195,7 @@ export const retryMessage = call({
   data: v.object({ waiting: v.boolean() }),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'none',
 })
 
 export const operatorCounters = call({

@@ -78,4 +78,5 @@ export const decideAct = call({
   data: v.object({ actId: v.number(), state: v.picklist(staffActStates) }),
   errors: ['A0301', 'A0404', 'A0440', 'A0601'],
   logs: 'act',
+  money: 'agrees',
 })

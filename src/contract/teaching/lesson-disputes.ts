@@ -170,4 +170,5 @@ export const decideDispute = call({
   data: v.union([Waits, v.object({ status: v.picklist(lessonStatuses) })]),
   errors: ['A0404', 'A0440'],
   logs: 'act',
+  money: 'limit',
 })

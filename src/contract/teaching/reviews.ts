@@ -178,4 +178,5 @@ export const staffMoveReview = call({
   data: v.object({ status: v.picklist(reviewStatuses) }),
   errors: ['A0301', 'A0404', 'A0440'],
   logs: 'act',
+  money: 'none',
 })

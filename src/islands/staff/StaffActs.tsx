@@ -5,10 +5,9 @@ import {
   aloneToOneCents,
   type CallsOf,
   type StaffCall,
-  type StaffWay,
   staffMoney,
-  staffWays,
 } from '#contract/staff/staff-money.ts'
+import { type StaffWay, staffWays } from '#contract/staff/staff-ways.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { staffActsStore } from '#stores/staff/operator-acts.ts'

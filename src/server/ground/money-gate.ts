@@ -25,5 +25,5 @@ export function openMoneyGate(): void {
 export function requireOpenGate(): void {
   const turn = turns.getStore()
   if (turn === undefined || turn.isOpen) return
-  throw new Error(`${turn.call} moves money past the rule of staff (contract/staff/staff-money.ts)`)
+  throw new Error(`${turn.call} moves money past the rule of staff (contract/staff/staff-ways.ts)`)
 }

@@ -1,6 +1,5 @@
 import * as fields from '#contract/fields.ts'
-import type { AnyCall } from '#contract/kernel.ts'
-import { answerOf } from '#tests/support/answer-of.ts'
+import { readsOf } from '#contract/staff/audit.ts'
 
 const { listOf, rowsOf, severalLines, shortText, wholeNumber } = fields
 
@@ -85,7 +84,7 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
       '{',
       parts.map(([field, one]) =>
         field === 'logs' && typeof one === 'function'
-          ? `logs: each ${subjectsRead(value as AnyCall)}`
+          ? `logs: each ${subjectsRead(one)}`
           : `${field}: ${tellBy(one, `${path}.${field}`)}`,
       ),
       '}',
@@ -117,10 +116,12 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
   return tellBy
 }
 
-/** The subjects that staff's reading of a call logs, found in a sample answer. */
-function subjectsRead(call: AnyCall): string {
-  const reads = typeof call.logs === 'function' ? call.logs(answerOf(call)) : []
-  return [...new Set(reads.map(([subject]) => subject))].join(', ')
+/** The subjects that a call's `logs` names. */
+function subjectsRead(logs: () => unknown): string {
+  const subjects = Object.keys(readsOf).filter((one) =>
+    new RegExp(`['"]${one}['"]`, 'u').test(String(logs)),
+  )
+  return subjects.join(', ') || 'subject'
 }
 
 const shortTypes: Readonly<Record<string, string>> = { picklist: 'one of' }

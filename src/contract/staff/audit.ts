@@ -108,5 +108,5 @@ export type ReadSubject = keyof typeof readsOf
 export type StaffRead = readonly [ReadSubject, number] | readonly ['order' | 'withdrawal', string]
 
 /** False for a payout file, for example, which names people in its contents only. */
-export const isRead = (subject: AuditSubject): subject is ReadSubject =>
+export const isReadSubject = (subject: AuditSubject): subject is ReadSubject =>
   Object.hasOwn(readsOf, subject)

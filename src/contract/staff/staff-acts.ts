@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoTime, pageNum, pageSize, recordId, yesOrNo } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
-import { auditSubjects, isRead } from './audit.ts'
+import { auditSubjects, isReadSubject } from './audit.ts'
 import { staffReason } from './operator-jobs.ts'
 
 /* Requests by a member of staff that a colleague has to approve. */
@@ -62,7 +62,7 @@ export const staffActList = call({
   errors: [],
   logs: ({ list }) =>
     list.flatMap(({ subjectKind, subjectId }) =>
-      isRead(subjectKind) ? [[subjectKind, subjectId] as const] : [],
+      isReadSubject(subjectKind) ? [[subjectKind, subjectId] as const] : [],
     ),
 })
 

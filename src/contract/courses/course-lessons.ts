@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordId, severalLines, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
-import { lessonKey } from './courses.ts'
+import { lessonKey } from './course-fields.ts'
 
 export const longestLesson = 10_000
 export const longestQuiz = 6000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoTime, opaque, recordId, uuid, wholeNumber } from '../fields.ts'
 import { call, uploadLimitBytes } from '../kernel.ts'
 import { mediaStatuses } from '../vocabulary.ts'
-import { lessonKey, mediaId } from './courses.ts'
+import { lessonKey, mediaId } from './course-fields.ts'
 
 /*
  * Media of a lesson: a film with captions, pictures and PDFs. Outlines list them; the files

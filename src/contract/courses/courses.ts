@@ -1,60 +1,12 @@
 import * as v from 'valibot'
-import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
-import {
-  isoTime,
-  opaque,
-  pageNum,
-  pageSize,
-  recordId,
-  requestKey,
-  rowsOf,
-  severalLines,
-  shortText,
-  uuid,
-  wholeNumber,
-} from '../fields.ts'
+import { isoTime, pageNum, pageSize, recordId, requestKey, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { rejectReasons } from '../moderation/approvals.ts'
 import { courseStatuses, courseVersionStatuses, itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
+import { captionLanguages, courseFields } from './course-fields.ts'
 
 /* Online courses: writing, approval, search. Students stay with the version they joined. */
-
-export const mostSections = 20
-export const mostLessons = 100
-/** In cents; 0 is a free course. */
-export const highestCoursePrice = 999_999_99
-
-export const lessonKey = opaque(/^[\w-]{8,40}$/u)
-export const mediaId = uuid
-
-/** Players whose pages show the video but nothing about the teacher. */
-const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
-
-function isVideoAddress(text: string): boolean {
-  const address = parseAddress(text)
-  return text === '' || (address?.protocol === 'https:' && videoHosts.includes(address.hostname))
-}
-
-/** Caption languages, by their BCP 47 tags. */
-export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const
-export const mostPapers = 10
-
-const Captions = v.object({ mediaId, language: v.picklist(captionLanguages, 'choice') })
-const Paper = v.object({ mediaId, name: shortText(80) })
-
-const shown = {
-  /** Our own film; `videoUrl` is the alternative. */
-  film: v.optional(v.nullable(mediaId)),
-  captions: v.optional(
-    v.pipe(
-      v.array(Captions, 'text'),
-      v.maxLength(captionLanguages.length, 'tooMany'),
-      v.check((all) => new Set(all.map(({ language }) => language)).size === all.length, 'twice'),
-    ),
-  ),
-  papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, 'tooMany'))),
-}
 
 export const LessonMedia = v.object({
   film: v.nullable(v.string()),
@@ -62,48 +14,6 @@ export const LessonMedia = v.object({
   papers: v.array(v.object({ mediaId: v.string(), name: v.string(), pages: v.number() })),
 })
 export type LessonMedia = v.InferOutput<typeof LessonMedia>
-
-const Lesson = v.object({
-  ...shown,
-  key: lessonKey,
-  title: shortText(80),
-  /** A video on YouTube or Vimeo; empty without one. */
-  videoUrl: v.optional(v.pipe(shortText(200), v.check(isVideoAddress, 'videoUrl')), ''),
-  /** Open to everyone, before they join. */
-  isPreview: v.optional(v.boolean('choice'), false),
-})
-const Section = v.object({
-  title: shortText(80),
-  lessons: v.pipe(v.array(Lesson, 'text'), v.maxLength(mostLessons, 'tooMany')),
-})
-export type CourseSection = v.InferOutput<typeof Section>
-
-const price = v.nullable(wholeNumber(0, highestCoursePrice))
-
-const courseFields = {
-  title: shortText(60),
-  profile: severalLines(100),
-  introduction: severalLines(100),
-  description: severalLines(2000),
-  goals: severalLines(1000),
-  itemValue: v.nullable(itemValue),
-  priceCents: price,
-  /** The current price, if discounted. */
-  discountedCents: price,
-  outline: v.pipe(
-    rowsOf(Section, mostSections),
-    v.check(
-      (sections) => sections.flatMap(({ lessons }) => lessons).length <= mostLessons,
-      'tooMany',
-    ),
-    v.check((sections) => {
-      const keys = sections.flatMap(({ lessons }) => lessons.map(({ key }) => key))
-      return new Set(keys).size === keys.length
-    }, 'choice'),
-  ),
-}
-const CourseFields = v.object(courseFields)
-export type CourseFields = v.InferOutput<typeof CourseFields>
 
 export const courseMoves = ['submit', 'revise', 'pause', 'resume', 'end'] as const
 export type CourseMove = (typeof courseMoves)[number]

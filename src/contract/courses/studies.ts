@@ -14,8 +14,9 @@ import { call, pageOf } from '../kernel.ts'
 import { longestReview } from '../teaching/reviews.ts'
 import { enrolmentStatuses } from '../vocabulary.ts'
 import { Written } from '../written.ts'
+import { lessonKey } from './course-fields.ts'
 import { mostQuestions } from './course-lessons.ts'
-import { LessonMedia, lessonKey } from './courses.ts'
+import { LessonMedia } from './courses.ts'
 
 /* Studying a joined course; students stay with the version they joined. */
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CourseCard, highestCoursePrice } from '../courses/courses.ts'
+import { highestCoursePrice } from '../courses/course-fields.ts'
+import { CourseCard } from '../courses/courses.ts'
 import { isoTime, listOf, recordId, requestKey, rowsOf, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { mostWishes } from '../tutors/wish-list.ts'

@@ -1,4 +1,4 @@
-import type { CourseFields } from '#contract/courses/courses.ts'
+import type { CourseFields } from '#contract/courses/course-fields.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from '../decimal-of-cents.ts'
 import { issueCode } from '../validation/issue.ts'

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 import {
   type CourseMove,
-  type CourseSection,
   moveCourse,
   type OwnCourse,
   ownCourse,

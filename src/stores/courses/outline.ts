@@ -1,4 +1,4 @@
-import type { CourseSection } from '#contract/courses/courses.ts'
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 
 export type Outline = readonly CourseSection[]
 export type OutlineLesson = CourseSection['lessons'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseSection } from '#contract/courses/courses.ts'
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 import {
   addLesson,
   addSection,

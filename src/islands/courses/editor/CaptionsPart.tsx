@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { captionLanguages } from '#contract/courses/courses.ts'
+import { captionLanguages } from '#contract/courses/course-fields.ts'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { uploadCaptions } from '#stores/courses/course-media.ts'
 import { Button } from '#ui/Button.tsx'

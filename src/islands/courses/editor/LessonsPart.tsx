@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CourseSection, mostLessons, mostSections } from '#contract/courses/courses.ts'
+import { type CourseSection, mostLessons, mostSections } from '#contract/courses/course-fields.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'

@@ -1,5 +1,5 @@
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 import type { OwnCourseMedia } from '#contract/courses/course-media.ts'
-import type { CourseSection } from '#contract/courses/courses.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
 import type { OutlineLesson } from '#stores/courses/outline.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CourseSection } from '#contract/courses/courses.ts'
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 import type { CourseStatus, CourseVersionStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../../columns.ts'

@@ -59,6 +59,7 @@ function isCall(value: unknown): value is Record<string, unknown> {
 }
 
 function isPlain(value: unknown): boolean {
+  if (value === null) return true
   if (Array.isArray(value)) return value.every(isPlain)
   if (!isObject(value)) return ['string', 'number', 'boolean'].includes(typeof value)
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)

@@ -1,3 +1,5 @@
+import { recordOf } from '#rules/primitives/record-fields.ts'
+import { courseTexts } from './courses/course-fields.ts'
 import type { ApprovalKind } from './moderation/approvals.ts'
 import type { CallName } from './registry.ts'
 
@@ -94,11 +96,7 @@ const table = {
   tutorMovesReview: { reply: review },
   reviewCourse: { content: review },
   saveCourse: {
-    title: inCourse,
-    profile: inCourse,
-    introduction: inCourse,
-    description: inCourse,
-    goals: inCourse,
+    ...recordOf(courseTexts, () => inCourse),
     'outline.*.title': inCourse,
     'outline.*.lessons.*.title': inCourse,
     'outline.*.lessons.*.papers.*.name': inLesson,

@@ -15,6 +15,7 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { staffToken, waitingApprovals } from '#tests/support/staff-screen.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
+import { wholeCourse } from '#tests/support/whole-course.ts'
 
 const t = siteWords('zh-tw')
 const viewport = { width: 390, height: 844 }
@@ -54,13 +55,8 @@ async function newTeacher(browser: Browser) {
     },
   ]
   const { classId } = await tutor.call<OwnCourse>('/api/course/save', {
+    ...wholeCourse,
     title: '中二代數一講通',
-    profile:
-      '由方程到因式分解，每堂一個概念、三條例題和一份短練習，附詳細解說，適合想在中二打好代數根底、準備升讀高中數學的同學，可按自己的進度重溫。',
-    introduction: '中二代數由淺入深，每堂一個概念，附例題及練習。',
-    description: '由一元一次方程開始。',
-    goals: '解一元一次方程',
-    itemValue: 'tutor_remediation_math',
     priceCents: 100_00,
     discountedCents: null,
     outline,

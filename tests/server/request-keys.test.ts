@@ -6,11 +6,11 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
-import { filmedCourse, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { type PrepaidJob, prepaidWorld } from '#tests/support/prepaid-world.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
+import { filmedCourse, wholeCourse } from '#tests/support/whole-course.ts'
 import { wholeJob } from '#tests/support/whole-job.ts'
 
 /* A request key is private to its account: another with the same key gets its own record. */

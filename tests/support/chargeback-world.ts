@@ -12,12 +12,12 @@ import { readBalance } from '#server/ledger/statement.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { takeInvitation } from '#server/teaching/invitations/grants.ts'
 import { openActivityWorld } from './activities.ts'
-import { filmedCourse } from './courses.ts'
 import type { Open } from './database.ts'
 import { goodsLeft } from './goods-left.ts'
 import type { Calls } from './own-tutor.ts'
 import { prepaidWorld } from './prepaid-world.ts'
 import { wholePlan } from './whole-activity.ts'
+import { filmedCourse } from './whole-course.ts'
 
 type Answer = Promise<{ code: string | number; issues?: { rule: string }[] }>
 

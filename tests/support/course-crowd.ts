@@ -14,10 +14,11 @@ import {
   signInSession,
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { lessonKeys, openCourseWorld } from './courses.ts'
+import { openCourseWorld } from './courses.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import type { draws } from './random.ts'
 import { byBoth } from './staff-acts.ts'
+import { lessonKeys } from './whole-course.ts'
 
 type App = Parameters<typeof callsAs>[0]
 

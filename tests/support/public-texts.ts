@@ -1,3 +1,4 @@
+import { blankCourse, courseTexts } from '#contract/courses/course-fields.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 
@@ -86,11 +87,7 @@ export const filteredTexts: Record<string, { send: (words: string) => Sent }> = 
   ...words('tutor', 'tutorWritesReview', review.tutor, 'content', { jobId: 1, score: 5 }),
   ...words('parent', 'parentMovesReview', '/api/parent/evaluate/move', 'reply', reply),
   ...words('tutor', 'tutorMovesReview', '/api/tutor/evaluate/move', 'reply', reply),
-  ...inCourse('title', (title) => ({ title })),
-  ...inCourse('profile', (profile) => ({ profile })),
-  ...inCourse('introduction', (introduction) => ({ introduction })),
-  ...inCourse('description', (description) => ({ description })),
-  ...inCourse('goals', (goals) => ({ goals })),
+  ...Object.assign({}, ...courseTexts.map((name) => inCourse(name, (text) => ({ [name]: text })))),
   ...inCourse('outline.*.title', (title) => ({ outline: [{ title, lessons: [] }] })),
   ...inCourse('outline.*.lessons.*.title', (title) => ({
     outline: [{ title: '', lessons: [{ key: 'lesson-one-1', title }] }],
@@ -165,11 +162,7 @@ function words(as: Caller, call: string, path: CalledPath, field: string, beside
 }
 
 function inCourse(field: string, body: (words: string) => object) {
-  const empty = {
-    ...{ title: '', profile: '', introduction: '', description: '', goals: '', outline: [] },
-    ...{ itemValue: null, priceCents: null, discountedCents: null },
-  }
-  const send = sends('tutor', '/api/course/save', (text) => ({ ...empty, ...body(text) }))
+  const send = sends('tutor', '/api/course/save', (text) => ({ ...blankCourse, ...body(text) }))
   return { [`saveCourse.${field}`]: { ...send } }
 }
 

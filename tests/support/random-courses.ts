@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { blankCourse } from '#contract/courses/course-fields.ts'
 import { courseSorts } from '#contract/courses/courses.ts'
 import { courseStatuses } from '#contract/vocabulary.ts'
 import { courseWords } from '#server/courses/publish.ts'
@@ -57,16 +58,14 @@ async function addCourse(db: Database, random: () => number, authors: Authors): 
 function randomVersion(random: () => number, courseId: number) {
   const { below, chance, one, some } = draws(random)
   const said = {
+    ...blankCourse,
     title: some(drawnWords, 1, 2).join(' '),
     profile: some(drawnWords, 0, 3).join(' '),
-    introduction: '',
-    description: '',
-    goals: '',
     itemValue: chance(0.9) ? one(drawnSubjects).value : null,
   }
   return {
     ...said,
-    ...{ courseId, status: 'CURRENT' as const, outline: [], words: courseWords(said) },
+    ...{ courseId, status: 'CURRENT' as const, words: courseWords(said) },
     priceCents: chance(0.03) ? null : below(8) * 100_00,
     discountedCents: chance(0.3) ? below(4) * 100_00 : null,
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { blankCourse } from '#contract/courses/course-fields.ts'
 import type { OwnCourse } from '#contract/courses/courses.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { newFreeActivity, newWaitingActivity } from './free-activity.ts'
@@ -10,10 +11,7 @@ import { type RecordName, type ScreenRole, screens } from './screens.ts'
 import { liveSample } from './specified-routes.ts'
 import { newOperator } from './staff-screen.ts'
 
-const draft = {
-  ...{ title: '分數', introduction: '', profile: '', goals: '', description: '', outline: [] },
-  ...{ itemValue: null, priceCents: 0, discountedCents: null },
-}
+const draft = { ...blankCourse, title: '分數', priceCents: 0 }
 
 /** A signed-in person, and the values of `:name` in the addresses of their screens. */
 interface Entered {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import { approval } from '#server/db/tables/index.ts'
 import type { openActivityWorld } from './activities.ts'
-import { lessonKeys, wholeCourse } from './courses.ts'
 import type { Calls } from './own-tutor.ts'
 import { prepaidWorld } from './prepaid-world.ts'
 import { registrationSteps } from './registration-steps.ts'
+import { lessonKeys, wholeCourse } from './whole-course.ts'
 
 type World = Awaited<ReturnType<typeof openActivityWorld>>
 type Agreed = Awaited<ReturnType<ReturnType<typeof prepaidWorld>['agree']>>

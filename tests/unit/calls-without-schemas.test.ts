@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainModule } from '#api/calls-without-schemas.ts'
+import * as courseFields from '#contract/courses/course-fields.ts'
 import * as portal from '#contract/tutors/portal.ts'
 import * as vocabulary from '#contract/vocabulary.ts'
 
@@ -17,6 +18,11 @@ test('a browser gets a call as what it needs to send it', () => {
 test('lists of the contract are written out', () => {
   const line = lineOf(vocabulary, 'badgeKinds')
   expect(line).toBe(`export const badgeKinds = ${JSON.stringify(vocabulary.badgeKinds)}`)
+})
+
+test('so are records with empty fields', () => {
+  const line = lineOf(courseFields, 'blankCourse')
+  expect(line).toBe(`export const blankCourse = ${JSON.stringify(courseFields.blankCourse)}`)
 })
 
 test('a schema that somebody imports by name still comes from the whole module', () => {

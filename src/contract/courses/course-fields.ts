@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
+import { fieldNames, recordOf } from '#rules/primitives/record-fields.ts'
 import { opaque, rowsOf, severalLines, shortText, uuid, wholeNumber } from '../fields.ts'
 import { itemValue } from '../vocabulary.ts'
 
-/* What an author writes of a course; a draft may be incomplete (rules/course-whole.ts). */
+/*
+ * The fields of a course, each declared once: its calls, the copy for the next version, filters,
+ * search, approval, reports and forms derive from these tables (docs/recipes.md). A draft may be
+ * incomplete (rules/course-whole.ts).
+ */
 
 export const mostSections = 20
 export const mostLessons = 100
@@ -58,12 +63,20 @@ export type CourseSection = v.InferOutput<typeof Section>
 
 const price = v.nullable(wholeNumber(0, highestCoursePrice))
 
-export const courseFields = {
+/** Texts that everybody reads, in the order of the form and of the page; a course needs each. */
+const texts = {
   title: shortText(60),
-  profile: severalLines(100),
   introduction: severalLines(100),
-  description: severalLines(2000),
+  profile: severalLines(100),
+  /** One a line. */
   goals: severalLines(1000),
+  description: severalLines(2000),
+}
+export type CourseText = keyof typeof texts
+export const courseTexts = fieldNames(texts)
+
+export const courseFields = {
+  ...texts,
   itemValue: v.nullable(itemValue),
   priceCents: price,
   /** The current price, if discounted. */
@@ -82,3 +95,13 @@ export const courseFields = {
 }
 const CourseFields = v.object(courseFields)
 export type CourseFields = v.InferOutput<typeof CourseFields>
+export const courseFieldNames = fieldNames(courseFields)
+
+/** A course before anything is written. */
+export const blankCourse: CourseFields = {
+  ...recordOf(courseTexts, () => ''),
+  itemValue: null,
+  priceCents: null,
+  discountedCents: null,
+  outline: [],
+}

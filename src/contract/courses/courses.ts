@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { recordOf } from '#rules/primitives/record-fields.ts'
 import { isoTime, pageNum, pageSize, recordId, requestKey, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { rejectReasons } from '../moderation/approvals.ts'
 import { courseStatuses, courseVersionStatuses, itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
-import { captionLanguages, courseFields } from './course-fields.ts'
+import { captionLanguages, courseFields, courseTexts } from './course-fields.ts'
 
 /* Online courses: writing, approval, search. Students stay with the version they joined. */
 
@@ -156,12 +157,9 @@ export const courseDetail = call({
   query: v.object({ classId: recordId }),
   data: v.object({
     ...CourseCard.entries,
-    title: Written,
-    introduction: Written,
-    isOpen: v.boolean(),
-    profile: Written,
-    description: Written,
+    ...recordOf(courseTexts, () => Written),
     goals: v.array(Written),
+    isOpen: v.boolean(),
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,

@@ -1,4 +1,4 @@
-import type { CourseFields } from '#contract/courses/course-fields.ts'
+import { type CourseFields, type CourseText, courseTexts } from '#contract/courses/course-fields.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from '../decimal-of-cents.ts'
 import { issueCode } from '../validation/issue.ts'
@@ -8,6 +8,12 @@ import { readQuiz } from './quiz.ts'
 /** Limit on all lessons together, because staff read them before publication. */
 const mostCharacters = 100_000
 
+/** Texts with a least length as well. */
+const lengths: Partial<Record<CourseText, (typeof rules)['courseProfile']>> = {
+  introduction: rules.courseIntroduction,
+  profile: rules.courseProfile,
+}
+
 /** Why a course cannot be submitted yet; `unready` films are still being processed. */
 export function courseIssues(
   course: CourseFields,
@@ -16,10 +22,8 @@ export function courseIssues(
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
-  const lengths = { introduction: rules.courseIntroduction, profile: rules.courseProfile }
-  for (const field of ['title', 'introduction', 'profile', 'goals', 'description'] as const) {
-    const long =
-      field in lengths ? lengths[field as keyof typeof lengths].check(course[field]) : null
+  for (const field of courseTexts) {
+    const long = lengths[field]?.check(course[field]) ?? null
     if (course[field] === '') add(field, 'required')
     else if (long !== null) add(field, issueCode(long))
   }

@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
+import { courseTexts } from '#contract/courses/course-fields.ts'
 import type { CourseCard, CourseDetail } from '#contract/courses/courses.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { netCents } from '#rules/courses/course-whole.ts'
+import { recordOf } from '#rules/primitives/record-fields.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, course, courseVersion, organization, tutor } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
@@ -53,10 +55,7 @@ export async function readCourse(
   return {
     ...cardOf(found, locale),
     isOpen: row.status === 'PUBLISHED',
-    title: shownAs(version.title),
-    introduction: shownAs(version.introduction),
-    profile: shownAs(version.profile),
-    description: shownAs(version.description),
+    ...recordOf(courseTexts, (name) => shownAs(version[name])),
     goals: version.goals
       .split('\n')
       .filter((line) => line.trim() !== '')

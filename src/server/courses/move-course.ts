@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { courseTexts } from '#contract/courses/course-fields.ts'
 import type { CourseMove, moveCourse, OwnCourse } from '#contract/courses/courses.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { courseIssues, netCents } from '#rules/courses/course-whole.ts'
@@ -103,8 +104,8 @@ function wholeText(
   version: RowOf<'courseVersion'>,
   kept: ReadonlyMap<string, LessonWords>,
 ): string {
-  const { profile, introduction, description, goals, outline } = version
-  const sections = outline.map(({ title, lessons }) =>
+  const texts = courseTexts.flatMap((name) => (name === 'title' ? [] : version[name]))
+  const sections = version.outline.map(({ title, lessons }) =>
     [
       `## ${title}`,
       ...lessons.map(({ key, title: name, videoUrl }) => {
@@ -113,5 +114,5 @@ function wholeText(
       }),
     ].join('\n\n'),
   )
-  return [introduction, profile, description, goals, ...sections].join('\n\n')
+  return [...texts, ...sections].join('\n\n')
 }

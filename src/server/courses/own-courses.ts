@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { courseFieldNames } from '#contract/courses/course-fields.ts'
 import {
   type CourseMove,
   courseMoves,
@@ -6,6 +7,7 @@ import {
   type ownCourses,
 } from '#contract/courses/courses.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
 import type { Database, Transaction } from '../db/open.ts'
@@ -80,15 +82,12 @@ export async function courseView(
   row: RowOf<'course'>,
   newest: RowOf<'courseVersion'>,
 ): Promise<OwnCourse> {
-  const { title, profile, introduction, description, goals, itemValue } = newest
-  const { priceCents, discountedCents, outline } = newest
   return {
     classId: row.id,
     status: row.status,
     versionStatus: newest.status,
     version: newest.version,
-    ...{ title, profile, introduction, description, goals, itemValue },
-    ...{ priceCents, discountedCents, outline },
+    ...pick(newest, courseFieldNames),
     written: [...(await writtenOf(db, newest.id))]
       .filter(([, { text, quiz }]) => text !== '' || quiz !== '')
       .map(([key]) => key),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { type CourseFields, type CourseText, courseTexts } from '#contract/courses/course-fields.ts'
 import type { Transaction } from '../db/open.ts'
 import { course, courseVersion } from '../db/tables/index.ts'
 import { type ChangeOf, readChange } from '../moderation/approvals/changes.ts'
 import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
-import { subjectNames } from '../search/names.ts'
-import { vectorOf, wordsOfText } from '../search/words.ts'
+import { listingVector } from '../search/listing-vector.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { refreshTutor } from '../tutors/records/refresh.ts'
 
@@ -74,18 +74,8 @@ export const courseApproval: KindRule = {
   },
 }
 
-type Said = Pick<
-  RowOf<'courseVersion'>,
-  'title' | 'itemValue' | 'profile' | 'introduction' | 'description' | 'goals'
->
-
-/** The search vector: title and subject first, because they weigh most. */
-export function courseWords({ title, itemValue, profile, introduction, description, goals }: Said) {
-  const headline = new Set([
-    ...wordsOfText(title),
-    ...(itemValue === null ? [] : subjectNames(itemValue).flatMap(wordsOfText)),
-  ])
-  const rest = [profile, introduction, description, goals].flatMap(wordsOfText)
-  const profileWords = new Set(rest.filter((word) => !headline.has(word)))
-  return vectorOf({ headline, studies: new Set(), profile: profileWords })
+/** What the search finds a version by. */
+export function courseWords(version: Pick<CourseFields, CourseText | 'itemValue'>): string {
+  const { title, itemValue } = version
+  return listingVector({ title, itemValue, texts: courseTexts.map((name) => version[name]) })
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { courseTexts } from '#contract/courses/course-fields.ts'
 import {
   account,
   course,
@@ -50,8 +51,8 @@ export const reportedCourse: FindReported = async (db, id) => {
     .leftJoin(tutor, eq(tutor.id, course.tutorId))
     .where(and(eq(course.id, id), inArray(course.status, ['PUBLISHED', 'PAUSED'])))
   if (found === undefined) return null
-  const { title, introduction, profile, description, goals, outline } = found.version
-  const lessons = outline.flatMap((section) => [
+  const { version } = found
+  const lessons = version.outline.flatMap((section) => [
     section.title,
     ...section.lessons.map((lesson) => `${lesson.title} ${lesson.videoUrl}`),
   ])
@@ -59,13 +60,6 @@ export const reportedCourse: FindReported = async (db, id) => {
     ...(found.organizationId === null
       ? { authorId: found.accountId }
       : { authorId: null, organizationId: found.organizationId }),
-    texts: reportedLines('courseText', [
-      title,
-      introduction,
-      profile,
-      description,
-      goals,
-      ...lessons,
-    ]),
+    texts: reportedLines('courseText', [...courseTexts.map((name) => version[name]), ...lessons]),
   }
 }

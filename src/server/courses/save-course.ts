@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { subjectByValue } from '#catalogue/subjects.ts'
-import type { CourseFields } from '#contract/courses/course-fields.ts'
+import {
+  blankCourse,
+  type CourseFields,
+  courseFieldNames,
+  courseTexts,
+} from '#contract/courses/course-fields.ts'
 import type { saveLesson } from '#contract/courses/course-lessons.ts'
 import type { OwnCourse, saveCourse } from '#contract/courses/courses.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import { course, courseLesson } from '../db/tables/index.ts'
@@ -48,9 +55,8 @@ export async function saveOwnCourse(
 }
 
 function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): Promise<void> {
-  const { title, profile, introduction, description, goals, outline } = fields
-  const texts: Record<string, string> = { title, profile, introduction, description, goals }
-  outline.forEach((section, at) => {
+  const texts: Record<string, string> = pick(fields, courseTexts)
+  fields.outline.forEach((section, at) => {
     texts[`outline.${at}.title`] = section.title
     section.lessons.forEach((lesson, place) => {
       texts[`outline.${at}.lessons.${place}.title`] = lesson.title
@@ -101,13 +107,9 @@ function beginCourse(
   })
 }
 
+/** A discount without a price says nothing. */
 const isBlank = (one: CourseFields): boolean =>
-  [one.title, one.profile, one.introduction, one.description, one.goals].every(
-    (text) => text === '',
-  ) &&
-  one.itemValue === null &&
-  one.priceCents === null &&
-  one.outline.length === 0
+  isDeepStrictEqual({ ...pick(one, courseFieldNames), discountedCents: null }, blankCourse)
 
 async function lastDraft(tx: Transaction, own: SQL | undefined) {
   const [row] = await tx
@@ -133,11 +135,7 @@ async function nextVersion({
   if (row.status === 'ENDED') {
     throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
   }
-  const { title, profile, introduction, description, goals, itemValue } = newest
-  const { priceCents, discountedCents, outline } = newest
-  const texts = { title, profile, introduction, description, goals }
-  const fields = { ...texts, itemValue, priceCents, discountedCents, outline }
-  const next = await beginVersion(tx, row.id, fields, cause)
+  const next = await beginVersion(tx, row.id, pick(newest, courseFieldNames), cause)
   const lessons = await tx.select().from(courseLesson).where(eq(courseLesson.versionId, newest.id))
   if (lessons.length > 0) {
     const copies = lessons.map((lesson) => ({ ...lesson, versionId: next.id }))

@@ -1,5 +1,10 @@
 import { atom, computed } from 'nanostores'
-import type { CourseSection } from '#contract/courses/course-fields.ts'
+import {
+  type CourseFields,
+  type CourseSection,
+  type CourseText,
+  courseTexts,
+} from '#contract/courses/course-fields.ts'
 import {
   type CourseMove,
   moveCourse,
@@ -10,6 +15,7 @@ import {
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
 import type { Table } from '../form/table.ts'
@@ -17,12 +23,7 @@ import { createForm } from '../form.ts'
 import { createAutosave } from './autosave.ts'
 import { sharedRecord } from './shared-record.ts'
 
-export interface CourseValues {
-  title: string
-  introduction: string
-  profile: string
-  description: string
-  goals: string
+export interface CourseValues extends Pick<CourseFields, CourseText> {
   itemValue: string
   isFree: boolean
   price: string
@@ -34,10 +35,9 @@ const textOf = (cents: number | null) =>
   cents === null || cents === 0 ? '' : decimalOfCents(cents)
 
 function valuesOf(own: OwnCourse): CourseValues {
-  const { title, introduction, profile, description, goals, itemValue } = own
   return {
-    ...{ title, introduction, profile, description, goals },
-    itemValue: itemValue ?? '',
+    ...pick(own, courseTexts),
+    itemValue: own.itemValue ?? '',
     isFree: own.priceCents === 0,
     price: textOf(own.priceCents),
     discounted: textOf(own.discountedCents),
@@ -58,7 +58,8 @@ function fieldsOf(values: CourseValues): Omit<BodyInput<typeof saveCourse>, 'cla
 const amount = (text: string) => (text === '' || parseCents(text) !== null ? null : 'money')
 const isPaid = ({ isFree }: CourseValues) => !isFree
 
-const fields: Table<CourseValues> = {
+/** Each field in screen order; a new one does not compile without its line. */
+const fields: Required<Table<CourseValues>> = {
   title: { control: 'text', label: 'courseEditor.field.title', unmarked: true },
   introduction: {
     control: 'lines',

@@ -1,5 +1,5 @@
+import { blankCourse } from '#contract/courses/course-fields.ts'
 import { type OwnCourse, ownCourse, ownCourses, saveCourse } from '#contract/courses/courses.ts'
-import type { BodyInput } from '#contract/kernel.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
@@ -21,22 +21,11 @@ export function courseInAddress(): number {
   return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
 }
 
-const blank: BodyInput<typeof saveCourse> = {
-  title: '',
-  profile: '',
-  introduction: '',
-  description: '',
-  goals: '',
-  itemValue: null,
-  priceCents: null,
-  discountedCents: null,
-  outline: [],
-}
 let key = randomUuid()
 
 /** Creates a course and returns its id; a retry after a lost response returns the same one. */
 export async function beginCourse(): Promise<number> {
-  const { classId } = await send(saveCourse, { body: { ...blank, key } })
+  const { classId } = await send(saveCourse, { body: { ...blankCourse, key } })
   key = randomUuid()
   return classId
 }

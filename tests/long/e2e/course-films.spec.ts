@@ -13,6 +13,7 @@ import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { agreeAbout, staffToken } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
+import { wholeCourse } from '#tests/support/whole-course.ts'
 
 const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'film-walk-'))
@@ -25,11 +26,8 @@ const words =
 const price = 100_00
 
 const written = {
+  ...wholeCourse,
   title: 'Fractions with a film',
-  introduction: 'Fractions from the beginning, with drawings.',
-  profile: 'Halves, thirds and quarters in short lessons with exercises and answers.',
-  goals: 'Add fractions',
-  description: 'For pupils of primary four and five.',
   itemValue: null,
   priceCents: price,
   discountedCents: null,

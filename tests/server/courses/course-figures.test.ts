@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { courseFigures, courseLearners } from '#contract/courses/course-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { lessonKeys } from '#tests/support/whole-course.ts'
 
 const price = 240_00
 

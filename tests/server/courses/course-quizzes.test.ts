@@ -1,13 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Quiz, Study } from '#contract/courses/studies.ts'
-import {
-  type CourseWorld,
-  lessonKeys,
-  openCourseWorld,
-  wholeCourse,
-} from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { lessonKeys, wholeCourse } from '#tests/support/whole-course.ts'
 
 const [lessonKey] = lessonKeys
 const secret = 'Zwetschge'

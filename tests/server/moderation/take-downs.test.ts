@@ -20,11 +20,12 @@ import {
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
-import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { goodPassword, post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
+import { lessonKeys } from '#tests/support/whole-course.ts'
 
 const log = pino({ level: 'silent' })
 const day = 24 * 3_600_000

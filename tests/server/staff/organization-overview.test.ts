@@ -6,10 +6,10 @@ import type { organizationOverview } from '#contract/staff/organization-overview
 import { idOfOrder } from '#rules/sales/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
-import { lessonKeys, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
+import { lessonKeys, wholeCourse } from '#tests/support/whole-course.ts'
 
 const nothing = {
   courses: { sold: 0, cents: 0 },

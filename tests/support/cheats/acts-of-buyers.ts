@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
-import { lessonKeys } from '../courses.ts'
+import { lessonKeys } from '../whole-course.ts'
 import { type Act, type Bought, type Cast, lately } from './cast.ts'
 import type { Payment } from './truth.ts'
 

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
 import type { DoorVerdict } from '#contract/activities/doors.ts'
 import { approval } from '#server/db/tables/index.ts'
-import { filmedCourse } from '../courses.ts'
 import { callsAs } from '../own-tutor.ts'
 import { wholePlan } from '../whole-activity.ts'
+import { filmedCourse } from '../whole-course.ts'
 import { type Act, type Cast, lately } from './cast.ts'
 
 const hour = 3_600_000

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeringServer } from '../answering-server.ts'
 import { type FilmWorld, openFilmWorld } from '../course-films.ts'
-import { type CourseWorld, lessonKeys, openCourseWorld } from '../courses.ts'
+import { type CourseWorld, openCourseWorld } from '../courses.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import { ensureFfmpeg } from '../ffmpeg.ts'
 import { hostileFilms } from '../hostile-films.ts'
 import type { Take } from '../sample.ts'
+import { lessonKeys } from '../whole-course.ts'
 
 const tools = await ensureFfmpeg()
 

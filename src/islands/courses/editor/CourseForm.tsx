@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { courseTexts } from '#contract/courses/course-fields.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -18,7 +19,6 @@ interface Props {
   side: 'tutor' | 'organization'
 }
 
-const said = ['title', 'introduction', 'profile', 'goals', 'description'] as const
 const { basisPoints } = courseCommission
 const prices = ['isFree', 'price', 'discounted'] as const
 
@@ -45,7 +45,7 @@ export function CourseForm({ course, side }: Props) {
       }
     >
       <SaveLine course={course} />
-      {said.map((name) => (
+      {courseTexts.map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}
       <SubjectField

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { courseTexts } from '#contract/courses/course-fields.ts'
 import type { OwnCourse } from '#contract/courses/courses.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -10,10 +11,13 @@ import { useLanguage } from './language.ts'
 
 const loadShown = () => import('../films/LessonShown.tsx')
 
+/** Shown above the price; the other texts have headings below it. */
+const first = ['title', 'introduction', 'profile']
+
 /** A course as a buyer will see it, with all lessons to unfold. */
 export function CoursePreview({ own }: { own: OwnCourse }) {
   const { t, locale } = useLanguage()
-  const { title, introduction, profile, goals, description, outline, classId } = own
+  const { title, introduction, profile, outline, classId } = own
   const cents = netCents(own)
   const isPriced = own.priceCents !== null
   return (
@@ -26,10 +30,14 @@ export function CoursePreview({ own }: { own: OwnCourse }) {
           {cents === 0 ? t('courseEditor.free') : formatMoney(cents, locale)}
         </p>
       )}
-      <h3 className="font-bold">{t('courseEditor.field.goals')}</h3>
-      <p className="max-w-text whitespace-pre-line">{goals}</p>
-      <h3 className="font-bold">{t('courseEditor.field.description')}</h3>
-      <p className="max-w-text whitespace-pre-line">{description}</p>
+      {courseTexts
+        .filter((name) => !first.includes(name))
+        .map((name) => (
+          <Fragment key={name}>
+            <h3 className="font-bold">{t(`courseEditor.field.${name}`)}</h3>
+            <p className="max-w-text whitespace-pre-line">{own[name]}</p>
+          </Fragment>
+        ))}
       <h3 className="font-bold">{t('courseEditor.lessons')}</h3>
       <ol className="grid gap-3">
         {outline.map((section) => (

@@ -10,13 +10,14 @@ import {
   type OwnMedia,
 } from '#contract/courses/course-media.ts'
 import { signInSession } from '#server/db/tables/index.ts'
-import { lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
+import { openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnPostgres } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 import { crowdSecret } from '#tests/support/money-crowd.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
+import { lessonKeys } from '#tests/support/whole-course.ts'
 
 /* A film's upload is resumed after kills (`kill -9`), on the same folder and database. */
 const tools = await ensureFfmpeg()

@@ -9,7 +9,7 @@ import { partOfRange } from '#server/courses/media/byte-range.ts'
 import { readCaptions } from '#server/courses/media/captions.ts'
 import { auditLog, enrolment } from '#server/db/tables/index.ts'
 import { type FilmWorld, openFilmWorld } from '#tests/support/course-films.ts'
-import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -18,6 +18,7 @@ import { ask } from '#tests/support/sign-in.ts'
 import { hostileFiles } from '#tests/support/uploads/hostile-files.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
+import { lessonKeys } from '#tests/support/whole-course.ts'
 
 const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'film-bytes-'))

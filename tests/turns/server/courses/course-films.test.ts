@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filmUploadPath } from '#contract/courses/course-media.ts'
 import { type FilmWorld, openFilmWorld } from '#tests/support/course-films.ts'
-import { type CourseWorld, lessonKeys, openCourseWorld } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { asPhone, ensureFfmpeg, makeFilm, picturesAndTone } from '#tests/support/ffmpeg.ts'
+import { lessonKeys } from '#tests/support/whole-course.ts'
 
 const tools = await ensureFfmpeg()
 const folder = mkdtempSync(join(tmpdir(), 'films-'))

@@ -6,14 +6,10 @@ import type { DataOf, Page } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
 import { courseReview, enrolment, operator, organization, report } from '#server/db/tables/index.ts'
-import {
-  type CourseWorld,
-  lessonKeys,
-  openCourseWorld,
-  wholeCourse,
-} from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
+import { lessonKeys, wholeCourse } from '#tests/support/whole-course.ts'
 
 describeOnDatabases('a review of a course', (open) => {
   let world: CourseWorld

@@ -7,9 +7,10 @@ import { idOfOrder } from '#rules/sales/order-number.ts'
 import { releaseDueCourses } from '#server/courses/release.ts'
 import { courseWish, enrolment, paymentAttempt, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type CourseWorld, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { wholeCourse } from '#tests/support/whole-course.ts'
 
 const log = pino({ level: 'silent' })
 const price = 240_00

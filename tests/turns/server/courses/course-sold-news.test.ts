@@ -4,9 +4,10 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
 import { messageOutbox, notice, organization } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import { type CourseWorld, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { wholeCourse } from '#tests/support/whole-course.ts'
 
 const price = wholeCourse.discountedCents ?? 0
 

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { blankCourse } from '#contract/courses/course-fields.ts'
 import type { CourseDetail, CourseSearchAnswer, OwnCourse } from '#contract/courses/courses.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 import { lessonHtml } from '#server/courses/lesson-html.ts'
-import { lessonKeys, openCourseWorld, wholeCourse } from '#tests/support/courses.ts'
+import { openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
 import { requestsOf } from '#tests/support/waiting-requests.ts'
+import { lessonKeys, wholeCourse } from '#tests/support/whole-course.ts'
 
 describeOnDatabases('a course', (open) => {
   let world: Awaited<ReturnType<typeof openCourseWorld>>
@@ -81,9 +83,8 @@ describeOnDatabases('a course', (open) => {
 
   test('a draft without a word is begun once, and removed it is not listed', async () => {
     const tutor = await world.newTutor()
-    const blank = { title: '', profile: '', introduction: '', description: '', goals: '' }
-    const begin = async () =>
-      (await world.save(tutor, { ...blank, itemValue: null, priceCents: null, outline: [] })).data
+    const blank = { ...blankCourse, discountedCents: 240_00 }
+    const begin = async () => (await world.save(tutor, blank)).data
     const first = await begin()
     expect((await begin()).classId).toBe(first.classId)
     await world.save(tutor, { classId: first.classId })

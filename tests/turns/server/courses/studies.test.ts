@@ -2,14 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CourseDetail } from '#contract/courses/courses.ts'
 import type { Study } from '#contract/courses/studies.ts'
 import type { Page } from '#contract/kernel.ts'
-import {
-  type CourseWorld,
-  lessonKeys,
-  openCourseWorld,
-  wholeCourse,
-} from '#tests/support/courses.ts'
+import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
+import { lessonKeys, wholeCourse } from '#tests/support/whole-course.ts'
 
 const overview = '/api/v2/parent/overview/course/list?pageNum=1&pageSize=10'
 

@@ -6,11 +6,11 @@ import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/sales/orders/settle-dispute.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
-import { filmedCourse } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { said } from '#tests/support/meanwhile/row.ts'
 import { prepaidWorld } from '#tests/support/prepaid-world.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
+import { filmedCourse } from '#tests/support/whole-course.ts'
 
 /* During a dispute, the goods paid for cannot become money or change owner. */
 

@@ -1,13 +1,7 @@
-interface DemoCourse {
+import type { CourseFields } from '#contract/courses/course-fields.ts'
+
+interface DemoCourse extends Omit<CourseFields, 'outline'> {
   by: 'tutor' | 'organization'
-  title: string
-  profile: string
-  introduction: string
-  description: string
-  goals: string
-  itemValue: string
-  priceCents: number
-  discountedCents: number | null
   sections: { title: string; lessons: { title: string; text: string; quiz?: string }[] }[]
 }
 

@@ -1,4 +1,5 @@
 import { recordOf } from '#rules/primitives/record-fields.ts'
+import { planTexts } from './activities/activity-plan.ts'
 import { courseTexts } from './courses/course-fields.ts'
 import type { ApprovalKind } from './moderation/approvals.ts'
 import type { CallName } from './registry.ts'
@@ -48,6 +49,10 @@ const ofJob = { remark: review, preferredSubjectExt: review }
 const inCourse = text('everybody', 'course', named)
 const inLesson = text('participants', 'course', named)
 const inActivity = text('everybody', 'activity')
+const venue = {
+  place: inActivity,
+  onlineUrl: text('participants', 'activity', { filter: 'link' }),
+}
 const holder = text('helpers', 'onReport')
 const ofLesson = text('pair', 'onReport', unfiltered)
 const movedLesson = { reason: ofLesson, account: ofLesson }
@@ -103,20 +108,14 @@ const table = {
   },
   saveLesson: { text: inLesson, quiz: inLesson },
   saveActivity: {
-    title: inActivity,
-    introduction: inActivity,
-    description: inActivity,
-    place: inActivity,
-    onlineUrl: text('participants', 'activity', { filter: 'link' }),
+    ...recordOf(planTexts, () => inActivity),
+    ...venue,
     'sessions.*.title': inActivity,
     'pools.*.name': inActivity,
     'kinds.*.name': inActivity,
     'packages.*.name': inActivity,
   },
-  changeActivity: {
-    place: inActivity,
-    onlineUrl: text('participants', 'activity', { filter: 'link' }),
-  },
+  changeActivity: venue,
   messageHolders: { message: text('participants', 'onReport') },
   makeDoorLink: { name: text('helpers', 'onReport') },
   buyTickets: { 'tickets.*.holders.*': holder },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OwnActivity } from '#contract/activities/activities.ts'
+import { changeNames } from '#contract/activities/activity-plan.ts'
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import { approval, organization } from '#server/db/tables/index.ts'
 import type { Open } from './database.ts'
 import { openOrderWorld } from './order-world.ts'
@@ -85,10 +87,9 @@ export async function openActivityWorld(open: Open) {
     const { data } = await house.get<OwnActivity>(
       `/mechanism/activity/own/detail?activityId=${activityId}`,
     )
-    const { isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets, version } = data
     return house.post<OwnActivity>('/mechanism/activity/change', {
-      ...{ isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets },
-      ...{ activityId, version, sessions: [], pools: [], ...changes },
+      ...pick(data, changeNames),
+      ...{ activityId, version: data.version, sessions: [], pools: [], ...changes },
     })
   }
   /** Moves a two-hour session; a number means 14:15 on that day of December. */

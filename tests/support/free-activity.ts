@@ -4,6 +4,7 @@ import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { newOrganization } from './new-organization.ts'
 import { askCall, newPerson } from './people.ts'
 import { decideFor } from './staff-screen.ts'
+import { wholePlan } from './whole-activity.ts'
 
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
@@ -16,18 +17,8 @@ export async function newWaitingActivity(startsIn = 3) {
   const { activityId } = await askCall<OwnActivity>('POST', '/mechanism/activity/save', {
     token,
     body: {
+      ...wholePlan,
       title,
-      introduction: 'Two hours of experiments for children, with their parents.',
-      description: 'Bring clothes that may get dirty.',
-      itemValue: null,
-      isOnline: false,
-      areaId: 1058102,
-      place: 'Hall of the community centre, third floor',
-      onlineUrl: '',
-      salesFrom: null,
-      salesUntil: null,
-      mostTickets: 4,
-      packages: [],
       sessions: [
         { key: 'session-1', title: '', startsAt: inDays(startsIn), endsAt: inDays(startsIn + 0.1) },
       ],

@@ -1,4 +1,6 @@
+import { blankPlan, changeNames, planTexts } from '#contract/activities/activity-plan.ts'
 import { blankCourse, courseTexts } from '#contract/courses/course-fields.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 
@@ -101,9 +103,7 @@ export const filteredTexts: Record<string, { send: (words: string) => Sent }> = 
     classId: 1,
     lessonKey: 'lesson-one-1',
   }),
-  ...inActivity('title', (title) => ({ title })),
-  ...inActivity('introduction', (introduction) => ({ introduction })),
-  ...inActivity('description', (description) => ({ description })),
+  ...Object.assign({}, ...planTexts.map((name) => inActivity(name, (text) => ({ [name]: text })))),
   ...inActivity('place', (place) => ({ place })),
   ...inActivity('sessions.*.title', (title) => ({
     sessions: [{ key: 'part-one', title, startsAt: null, endsAt: null }],
@@ -167,13 +167,8 @@ function inCourse(field: string, body: (words: string) => object) {
 }
 
 function inActivity(field: string, body: (words: string) => object) {
-  const empty = {
-    ...{ title: '', introduction: '', description: '', itemValue: null, isOnline: false },
-    ...{ areaId: null, place: '', onlineUrl: '', salesFrom: null, salesUntil: null },
-    ...{ mostTickets: 1, sessions: [], pools: [], kinds: [], packages: [] },
-  }
   const send = sends('organization', '/mechanism/activity/save', (text) => ({
-    ...empty,
+    ...blankPlan,
     ...body(text),
   }))
   return { [`saveActivity.${field}`]: send }
@@ -181,8 +176,8 @@ function inActivity(field: string, body: (words: string) => object) {
 
 function inChange(field: string, body: (words: string) => object) {
   const unchanged = {
-    ...{ activityId: 1, version: 1, isOnline: false, areaId: null, place: '', onlineUrl: '' },
-    ...{ salesFrom: null, salesUntil: null, mostTickets: 1, sessions: [], pools: [] },
+    ...{ activityId: 1, version: 1, sessions: [], pools: [] },
+    ...pick(blankPlan, changeNames),
   }
   const send = sends('organization', '/mechanism/activity/change', (text) => ({
     ...unchanged,

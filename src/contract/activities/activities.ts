@@ -5,6 +5,7 @@ import { rejectReasons } from '../moderation/approvals.ts'
 import { activityStatuses } from '../vocabulary.ts'
 import {
   ActivityWhere,
+  changeFields,
   mostPools,
   mostSeats,
   mostSessions,
@@ -119,13 +120,7 @@ export const changeActivity = call({
   body: v.object({
     activityId: recordId,
     version: recordId,
-    isOnline: planFields.isOnline,
-    areaId: planFields.areaId,
-    place: planFields.place,
-    onlineUrl: planFields.onlineUrl,
-    salesFrom: planFields.salesFrom,
-    salesUntil: planFields.salesUntil,
-    mostTickets: planFields.mostTickets,
+    ...changeFields,
     /** Sessions and pools that are left out stay unchanged. */
     sessions: rowsOf(SessionTime, mostSessions),
     pools: rowsOf(v.object({ key: partKey, seats: wholeNumber(1, mostSeats) }), mostPools),

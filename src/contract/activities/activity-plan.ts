@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
+import { fieldNames, recordOf } from '#rules/primitives/record-fields.ts'
 import {
   areaId,
   isoTime,
@@ -14,8 +15,9 @@ import {
 import { itemValue } from '../vocabulary.ts'
 
 /*
- * An organization's plan of an activity; a draft may be incomplete
- * (rules/activities/activity-whole.ts).
+ * The fields of an organization's plan of an activity, each declared once: its calls, filters,
+ * search, approval, reports and forms derive from these tables (docs/recipes.md). A draft may be
+ * incomplete (rules/activities/activity-whole.ts).
  */
 
 export const mostSessions = 40
@@ -76,21 +78,40 @@ const PlanPackage = v.object({
 const hasOwnKeys = (parts: readonly { key: string }[]) =>
   new Set(parts.map(({ key }) => key)).size === parts.length
 
-export const planFields = {
+/** Texts that everybody reads, in the order of the form; an activity needs each. */
+const texts = {
   title: shortText(60),
   introduction: severalLines(100),
   description: severalLines(2000),
-  itemValue: v.nullable(itemValue),
+}
+export type PlanText = keyof typeof texts
+export const planTexts = fieldNames(texts)
+
+/** Venue or link; changes need approval before they become public. */
+const where = {
   isOnline: yesOrNo,
   /** District of the venue. */
   areaId: v.nullable(areaId),
   place: shortText(120),
   /** Shown to ticket holders only. */
   onlineUrl: v.pipe(shortText(300), v.check(isSafeLink, 'url')),
+}
+export const whereNames = fieldNames(where)
+
+/** What may change while tickets are on sale, besides times and seats. */
+export const changeFields = {
+  ...where,
   /** Null: from publication, until the ticket's first session begins. */
   salesFrom: time,
   salesUntil: time,
   mostTickets: wholeNumber(1, mostTickets),
+}
+export const changeNames = fieldNames(changeFields)
+
+export const planFields = {
+  ...texts,
+  itemValue: v.nullable(itemValue),
+  ...changeFields,
   sessions: v.pipe(
     rowsOf(PlanSession, mostSessions),
     v.check((parts) => hasOwnKeys(parts), 'choice'),
@@ -109,9 +130,25 @@ export const planFields = {
   ),
 }
 export const ActivityPlan = v.object(planFields)
-/** Venue or link; changes need approval before they become public. */
-export const ActivityWhere = v.pick(ActivityPlan, ['isOnline', 'areaId', 'place', 'onlineUrl'])
+export const ActivityWhere = v.object(where)
 export const SessionTime = v.object({ key: partKey, startsAt: isoTime, endsAt: isoTime })
 export type SessionTime = v.InferOutput<typeof SessionTime>
 export type ActivityWhere = v.InferOutput<typeof ActivityWhere>
 export type ActivityPlan = v.InferOutput<typeof ActivityPlan>
+
+/** A plan before anything is written. */
+export const blankPlan: ActivityPlan = {
+  ...recordOf(planTexts, () => ''),
+  itemValue: null,
+  isOnline: false,
+  areaId: null,
+  place: '',
+  onlineUrl: '',
+  salesFrom: null,
+  salesUntil: null,
+  mostTickets: 10,
+  sessions: [],
+  pools: [],
+  kinds: [],
+  packages: [],
+}

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { recordOf } from '#rules/primitives/record-fields.ts'
 import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
+import { planTexts } from './activity-plan.ts'
 
 export const ActivityCard = v.object({
   activityId: v.number(),
@@ -74,10 +76,8 @@ export const activityDetail = call({
   query: v.object({ activityId: recordId }),
   data: v.object({
     ...ActivityCard.entries,
-    title: Written,
-    introduction: Written,
+    ...recordOf(planTexts, () => Written),
     status: v.picklist(['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED']),
-    description: Written,
     itemValue: v.nullable(itemValue),
     areaId: v.nullable(v.number()),
     /** Null when online: the link is for ticket holders. */

@@ -1,4 +1,4 @@
-import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
+import { type ActivityPlan, planTexts } from '#contract/activities/activity-plan.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from '../decimal-of-cents.ts'
 import { issueCode } from '../validation/issue.ts'
@@ -8,7 +8,7 @@ import { rules } from '../validation/rules.ts'
 export function activityIssues(plan: ActivityPlan, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
-  for (const field of ['title', 'introduction', 'description'] as const) {
+  for (const field of planTexts) {
     const long = field === 'introduction' ? rules.courseIntroduction.check(plan.introduction) : null
     if (plan[field] === '') add(field, 'required')
     else if (long !== null) add(field, issueCode(long))

@@ -2,9 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
+import { planTexts } from '#contract/activities/activity-plan.ts'
 import type { ActivityCard, ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { organizationName } from '../accounts/organization-name.ts'
+import { recordOf } from '#rules/primitives/record-fields.ts'
 import type { Database } from '../db/open.ts'
 import {
   activity,
@@ -119,9 +121,7 @@ export async function readActivity(
   return {
     ...card,
     status: found.row.status as ActivityDetail['status'],
-    title: written(plan.title, locale),
-    introduction: written(plan.introduction, locale),
-    description: written(plan.description, locale),
+    ...recordOf(planTexts, (name) => written(plan[name], locale)),
     itemValue: row.itemValue,
     areaId: row.areaId,
     place: row.isOnline ? null : written(plan.place, locale),

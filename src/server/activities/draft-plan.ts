@@ -1,13 +1,11 @@
-import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
+import { type ActivityPlan, blankPlan, planTexts } from '#contract/activities/activity-plan.ts'
 
 const isTimed = (one: { startsAt: string | null; endsAt: string | null }) =>
   one.startsAt !== null || one.endsAt !== null
 
 /** Whether nothing has been filled in yet. */
 export const isBlank = (plan: ActivityPlan): boolean =>
-  [plan.title, plan.introduction, plan.description, plan.place, plan.onlineUrl].every(
-    (text) => text === '',
-  ) &&
+  ([...planTexts, 'place', 'onlineUrl'] as const).every((name) => plan[name] === '') &&
   plan.areaId === null &&
   plan.packages.length === 0 &&
   !plan.sessions.some((one) => one.title !== '' || isTimed(one)) &&
@@ -15,9 +13,7 @@ export const isBlank = (plan: ActivityPlan): boolean =>
   !plan.kinds.some(({ name, priceCents }) => name !== '' || priceCents !== null)
 
 /** The plan of a deleted draft, with everything the organization entered removed. */
-export const emptied = (plan: ActivityPlan): ActivityPlan => ({
-  ...plan,
-  ...{ title: '', introduction: '', description: '', place: '', onlineUrl: '' },
-  ...{ itemValue: null, areaId: null, salesFrom: null, salesUntil: null },
-  ...{ sessions: [], pools: [], kinds: [], packages: [] },
+export const emptied = ({ isOnline, mostTickets }: ActivityPlan): ActivityPlan => ({
+  ...blankPlan,
+  ...{ isOnline, mostTickets },
 })

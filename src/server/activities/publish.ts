@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { namesOf } from '#catalogue/labels.ts'
-import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
 import { activityIssues } from '#rules/activities/activity-whole.ts'
+import { type ActivityPlan, planTexts } from '#contract/activities/activity-plan.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,
@@ -16,8 +16,7 @@ import {
 import { ServiceError } from '../ground/service-error.ts'
 import { type ChangeOf, readChange } from '../moderation/approvals/changes.ts'
 import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
-import { subjectNames } from '../search/names.ts'
-import { vectorOf, wordsOfText } from '../search/words.ts'
+import { listingVector } from '../search/listing-vector.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
 import { keepRights } from './keep-rights.ts'
 
@@ -122,18 +121,15 @@ export function searchedOf(plan: ActivityPlan) {
   }
 }
 
-/** The search text: title, subject and district first, because they weigh most. */
+/** What the search finds a plan by. */
 function wordsOf(plan: ActivityPlan): string {
-  const { title, itemValue, introduction, description, place, isOnline, areaId } = plan
+  const { title, itemValue, place, isOnline, areaId } = plan
   const area = isOnline || areaId === null ? undefined : areaById(areaId)
-  const headline = new Set([
-    ...wordsOfText(title),
-    ...(itemValue === null ? [] : subjectNames(itemValue).flatMap(wordsOfText)),
-    ...(area === undefined ? [] : [...namesOf(area)].flatMap(wordsOfText)),
-  ])
-  const rest = [introduction, description, isOnline ? '' : place].flatMap(wordsOfText)
-  const profile = new Set(rest.filter((word) => !headline.has(word)))
-  return vectorOf({ headline, studies: new Set(), profile })
+  return listingVector({
+    ...{ title, itemValue },
+    districts: area === undefined ? [] : [...namesOf(area)],
+    texts: [...planTexts.map((name) => plan[name]), isOnline ? '' : place],
+  })
 }
 
 /** Creates the rows for sale: sessions, pools, kinds and packages. */

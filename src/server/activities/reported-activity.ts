@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { planTexts } from '#contract/activities/activity-plan.ts'
 import { activity } from '../db/tables/index.ts'
 import { type FindReported, reportedLines } from '../moderation/reports/reported.ts'
 
@@ -9,10 +10,11 @@ export const reportedActivity: FindReported = async (db, id) => {
     .from(activity)
     .where(and(eq(activity.id, id), inArray(activity.status, ['PUBLISHED', 'PAUSED'])))
   if (row === undefined) return null
-  const { title, introduction, description, place, onlineUrl } = row.plan
+  const { plan } = row
+  const lines = ([...planTexts, 'place', 'onlineUrl'] as const).map((name) => plan[name])
   return {
     authorId: null,
     organizationId: row.organizationId,
-    texts: reportedLines('activityText', [title, introduction, description, place, onlineUrl]),
+    texts: reportedLines('activityText', lines),
   }
 }

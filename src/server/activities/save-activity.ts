@@ -2,8 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { OwnActivity, saveActivity } from '#contract/activities/activities.ts'
-import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
+import { type ActivityPlan, planTexts } from '#contract/activities/activity-plan.ts'
 import type { BodyValue } from '#contract/kernel.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import {
   refuseContact,
   refuseContactAmong,
@@ -93,9 +94,9 @@ export function refuseWhere({ place, onlineUrl }: Pick<ActivityPlan, 'place' | '
   refuseContactLink(onlineUrl, 'onlineUrl')
 }
 
-function refuseWords({ title, introduction, description, ...plan }: ActivityPlan): void {
+function refuseWords(plan: ActivityPlan): void {
   refuseWhere(plan)
-  const texts: Record<string, string> = { title, introduction, description }
+  const texts: Record<string, string> = pick(plan, planTexts)
   plan.sessions.forEach((one, at) => {
     texts[`sessions.${at}.title`] = one.title
   })

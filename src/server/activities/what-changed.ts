@@ -1,10 +1,13 @@
-import type { ActivityPlan, ActivityWhere } from '#contract/activities/activity-plan.ts'
+import {
+  type ActivityPlan,
+  type ActivityWhere,
+  whereNames,
+} from '#contract/activities/activity-plan.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import type { NoticeWords } from '../db/tables/index.ts'
 
 /** The location fields, which staff approve by themselves. */
-export const whereOf = ({ isOnline, areaId, place, onlineUrl }: ActivityWhere): ActivityWhere => ({
-  ...{ isOnline, areaId, place, onlineUrl },
-})
+export const whereOf = (plan: ActivityWhere): ActivityWhere => pick(plan, whereNames)
 
 /** Whether participants would have to go to another venue or open another link. */
 export const isElsewhere = (before: ActivityWhere, after: ActivityWhere): boolean =>

@@ -1,6 +1,11 @@
 import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
-import type { ActivityPlan, ActivityWhere } from '#contract/activities/activity-plan.ts'
+import {
+  type ActivityPlan,
+  type ActivityWhere,
+  type PlanText,
+  planTexts,
+} from '#contract/activities/activity-plan.ts'
 import type { ClaimField } from '#contract/moderation/approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
@@ -26,8 +31,7 @@ export function activityClaims(change: Change, sold: number, locale: Locale): Cl
     ]
   }
   const parts: Partial<Record<ClaimField, string>> = {
-    activityIntroduction: plan.introduction,
-    activityDescription: plan.description,
+    ...textClaims(plan),
     activityPlace: placeWords(plan, locale),
     activitySessions: plan.sessions.map((one) => sessionWords(one, locale)).join('\n'),
     activitySeats: plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`.trim()).join('\n'),
@@ -46,6 +50,15 @@ export function activityClaims(change: Change, sold: number, locale: Locale): Cl
     .filter(([, words]) => words !== '')
     .map(([field, after]) => ({ field: field as ClaimField, before: null, after }))
 }
+
+const textClaims = (plan: ActivityPlan): Partial<Record<ClaimField, string>> =>
+  Object.fromEntries(
+    planTexts.flatMap((name) => (name === 'title' ? [] : [[claimOf(name), plan[name]]])),
+  )
+
+/** A text of the plan that is no claim field does not compile. */
+const claimOf = (name: PlanText): ClaimField =>
+  `activity${name.charAt(0).toUpperCase()}${name.slice(1)}` as `activity${Capitalize<PlanText>}`
 
 function placeClaim(plan: ActivityPlan, { where }: Change, locale: Locale): Claim[] {
   if (where === undefined) return []

@@ -8,7 +8,7 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
-import { blankPlan } from './plan-values.ts'
+import { newPlan } from './plan-values.ts'
 
 export const ownActivitiesStore = createLoaded(
   ({ pageNum }: { pageNum: number }, signal) => send(ownActivities, { query: { pageNum }, signal }),
@@ -30,7 +30,7 @@ let key = randomUuid()
 
 /** Creates an activity and returns its id; a retry after a lost response returns the same one. */
 export async function beginActivity(): Promise<number> {
-  const { activityId } = await send(saveActivity, { body: { ...blankPlan(), key } })
+  const { activityId } = await send(saveActivity, { body: { ...newPlan(), key } })
   key = randomUuid()
   return activityId
 }

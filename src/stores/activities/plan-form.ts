@@ -7,11 +7,13 @@ import {
   ownActivity,
   saveActivity,
 } from '#contract/activities/activities.ts'
+import { changeNames, type PlanText, planTexts } from '#contract/activities/activity-plan.ts'
+import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
 import { createAutosave } from '../courses/autosave.ts'
 import { sharedRecord } from '../courses/shared-record.ts'
 import { accountDraft } from '../form/drafts.ts'
-import type { Table } from '../form/table.ts'
+import { linesField, type Table } from '../form/table.ts'
 import { createForm, type Form } from '../form.ts'
 import {
   fieldsOf,
@@ -30,23 +32,15 @@ const amount = (text: string) => (text === '' || priceOf(text) !== null ? null :
 const isOnline = (values: PlanValues) => values.isOnline
 const isAtPlace = (values: PlanValues) => !values.isOnline
 
-const said: Table<PlanValues> = {
+const said: Required<Pick<Table<PlanValues>, PlanText>> = {
+  ...recordOf(planTexts, (name) => linesField(`activityEditor.field.${name}`, 6)),
   title: { control: 'text', label: 'activityEditor.field.title', unmarked: true },
   introduction: {
-    control: 'lines',
-    label: 'activityEditor.field.introduction',
+    ...linesField('activityEditor.field.introduction', 2),
     help: ({ introduction }) => [
       'activityEditor.field.introduction.help',
       { n: [...introduction.trim()].length },
     ],
-    unmarked: true,
-    input: { rows: 2 },
-  },
-  description: {
-    control: 'lines',
-    label: 'activityEditor.field.description',
-    unmarked: true,
-    input: { rows: 6 },
   },
 }
 
@@ -221,14 +215,9 @@ export function openActivity(begun: OwnActivity) {
       ),
     ],
     send: async (values) => {
-      const { isOnline: online, areaId, place, onlineUrl, mostTickets } = fieldsOf(values)
       const body = {
-        ...{ activityId, version: $own.get().version, isOnline: online, areaId, place, onlineUrl },
-        ...{
-          mostTickets,
-          salesFrom: isoOf(values.salesFrom),
-          salesUntil: isoOf(values.salesUntil),
-        },
+        ...{ activityId, version: $own.get().version },
+        ...pick(fieldsOf(values), changeNames),
         sessions: values.sessions.flatMap(({ key, startsAt, endsAt }) => {
           const [from, until] = [isoOf(startsAt), isoOf(endsAt)]
           return from === null || until === null ? [] : [{ key, startsAt: from, endsAt: until }]

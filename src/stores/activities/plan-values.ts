@@ -1,9 +1,16 @@
-import type { OwnActivity, saveActivity } from '#contract/activities/activities.ts'
+import type { saveActivity } from '#contract/activities/activities.ts'
+import {
+  type ActivityPlan,
+  blankPlan,
+  type PlanText,
+  planTexts,
+} from '#contract/activities/activity-plan.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 
 export interface SessionRow {
   key: string
@@ -33,10 +40,7 @@ export interface PackageRow {
   kindKeys: string[]
 }
 
-export interface PlanValues {
-  title: string
-  introduction: string
-  description: string
+export interface PlanValues extends Pick<ActivityPlan, PlanText> {
   isOnline: boolean
   areaId: string
   place: string
@@ -66,10 +70,11 @@ const textOf = (value: number | null) => (value === null ? '' : String(value))
 const priceText = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents))
 export const priceOf = (text: string): number | null => parseCents(text.trim())
 
-export function valuesOf(own: OwnActivity): PlanValues {
-  const { title, introduction, description, isOnline, place, onlineUrl } = own
+export function valuesOf(own: ActivityPlan): PlanValues {
+  const { isOnline, place, onlineUrl } = own
   return {
-    ...{ title, introduction, description, isOnline, place, onlineUrl },
+    ...pick(own, planTexts),
+    ...{ isOnline, place, onlineUrl },
     areaId: textOf(own.areaId),
     sessions: own.sessions.map(({ key, title: of, startsAt, endsAt }) => ({
       ...{ key, title: of },
@@ -101,9 +106,10 @@ type Fields = Omit<BodyInput<typeof saveActivity>, 'activityId' | 'key' | 'versi
 
 /** The form as the server takes it; an incomplete time becomes null. */
 export function fieldsOf(values: PlanValues): Fields {
-  const { title, introduction, description, isOnline, place, onlineUrl } = values
+  const { isOnline, place, onlineUrl } = values
   return {
-    ...{ title, introduction, description, isOnline, place },
+    ...pick(values, planTexts),
+    ...{ isOnline, place },
     // An error in a hidden field would be invisible.
     onlineUrl: isOnline || isLink(onlineUrl) ? onlineUrl.trim() : '',
     itemValue: null,
@@ -128,7 +134,7 @@ export function fieldsOf(values: PlanValues): Fields {
       tickets: numberOf(tickets),
       priceCents: priceOf(price),
     })),
-    mostTickets: numberOf(values.mostTickets) ?? 10,
+    mostTickets: numberOf(values.mostTickets) ?? blankPlan.mostTickets,
     salesFrom: isoOf(values.salesFrom),
     salesUntil: isoOf(values.salesUntil),
   }
@@ -148,15 +154,9 @@ export const newPackage = (kindKeys: string[]): PackageRow => ({
 })
 
 /** A new activity: one session, one pool of seats for it, one kind of ticket. */
-export function blankPlan(): Fields {
+export function newPlan(): Fields {
   const session = newSession()
   const pool = newPool([session.key])
-  return fieldsOf({
-    ...{ title: '', introduction: '', description: '', isOnline: false, areaId: '', place: '' },
-    ...{ onlineUrl: '', mostTickets: '10', salesFrom: '', salesUntil: '' },
-    sessions: [session],
-    pools: [pool],
-    kinds: [newKind(pool.key)],
-    packages: [],
-  })
+  const kinds = [newKind(pool.key)]
+  return fieldsOf({ ...valuesOf(blankPlan), sessions: [session], pools: [pool], kinds })
 }

@@ -15,10 +15,10 @@ import {
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { pick } from '#rules/primitives/record-fields.ts'
+import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
-import type { Table } from '../form/table.ts'
+import { linesField, type Table } from '../form/table.ts'
 import { createForm } from '../form.ts'
 import { createAutosave } from './autosave.ts'
 import { sharedRecord } from './shared-record.ts'
@@ -58,41 +58,29 @@ function fieldsOf(values: CourseValues): Omit<BodyInput<typeof saveCourse>, 'cla
 const amount = (text: string) => (text === '' || parseCents(text) !== null ? null : 'money')
 const isPaid = ({ isFree }: CourseValues) => !isFree
 
-/** Each field in screen order; a new one does not compile without its line. */
 const fields: Required<Table<CourseValues>> = {
+  ...recordOf(courseTexts, (name) => linesField(`courseEditor.field.${name}`, 4)),
   title: { control: 'text', label: 'courseEditor.field.title', unmarked: true },
   introduction: {
-    control: 'lines',
-    label: 'courseEditor.field.introduction',
+    ...linesField('courseEditor.field.introduction', 2),
     help: ({ introduction }) => [
       'courseEditor.field.introduction.help',
       { n: [...introduction.trim()].length },
     ],
-    unmarked: true,
-    input: { rows: 2 },
   },
   profile: {
-    control: 'lines',
-    label: 'courseEditor.field.profile',
+    ...linesField('courseEditor.field.profile', 4),
     help: ({ profile }) => ['courseEditor.field.profile.help', { n: [...profile.trim()].length }],
-    unmarked: true,
-    input: { rows: 4 },
   },
-  itemValue: { control: 'own', label: 'courseEditor.field.subject' },
   goals: {
-    control: 'lines',
-    label: 'courseEditor.field.goals',
+    ...linesField('courseEditor.field.goals', 4),
     help: 'courseEditor.field.goals.help',
-    unmarked: true,
-    input: { rows: 4 },
   },
   description: {
-    control: 'lines',
-    label: 'courseEditor.field.description',
+    ...linesField('courseEditor.field.description', 8),
     help: 'courseEditor.field.description.help',
-    unmarked: true,
-    input: { rows: 8 },
   },
+  itemValue: { control: 'own', label: 'courseEditor.field.subject' },
   isFree: { control: 'yes', label: 'courseEditor.field.isFree' },
   price: {
     control: 'text',

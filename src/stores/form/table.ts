@@ -59,6 +59,10 @@ export type Table<Values> = {
   readonly [Name in keyof Values & string]?: Line<Values, Values[Name]>
 }
 
+/** A text of several lines, neither required nor marked as optional. */
+export const linesField = <Label extends MessageKey>(label: Label, rows: number) =>
+  ({ control: 'lines', label, unmarked: true, input: { rows } }) as const
+
 /** Any table, where the types of its values do not matter. */
 export interface AnyLine extends Omit<Line<never, never>, 'rows'> {
   rows?: { table: AnyTable; isEmpty?: (row: never) => boolean }

@@ -151,15 +151,11 @@ async function order(parent: State['parents'][number], body: object): Promise<st
   return code
 }
 
-async function changeSeats({ world: _, draw, house, activityId }: State): Promise<string | number> {
+async function changeSeats({ world, draw, house, activityId }: State): Promise<string | number> {
   const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
   const { data } = await house.get<OwnActivity>(path)
-  const { isOnline, areaId, place, onlineUrl, salesFrom, salesUntil, mostTickets, version } = data
-  const body = {
-    ...{ isOnline, areaId, place, onlineUrl, salesFrom, salesUntil, mostTickets },
-    ...{ activityId, version, sessions: [] },
+  const { code } = await world.change(house, activityId, {
     pools: data.pools.map(({ key }) => ({ key, seats: 1 + draw.below(5) })),
-  }
-  const { code } = await house.post('/mechanism/activity/change', body)
+  })
   return code === '00000' ? 200 : code
 }

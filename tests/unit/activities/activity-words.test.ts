@@ -4,7 +4,7 @@ import { emptied, isBlank } from '#server/activities/draft-plan.ts'
 import { changedWords } from '#server/activities/what-changed.ts'
 import { changeSentences } from '#server/notifications/change-words.ts'
 import { approvalPlace } from '#server/notifications/places.ts'
-import { blankPlan } from '#stores/activities/plan-values.ts'
+import { newPlan } from '#stores/activities/plan-values.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 describe('what holders are told of a change', () => {
@@ -31,7 +31,7 @@ describe('what holders are told of a change', () => {
 })
 
 test('a draft is blank until something is written into it, and once it was deleted', () => {
-  const blank = { ...wholePlan, ...blankPlan() } as typeof wholePlan
+  const blank = { ...wholePlan, ...newPlan() } as typeof wholePlan
   expect(isBlank(blank)).toBe(true)
   expect(isBlank({ ...blank, title: 'Robots' })).toBe(false)
   expect(isBlank(wholePlan)).toBe(false)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { planTexts } from '#contract/activities/activity-plan.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -18,8 +19,6 @@ interface Props {
   activity: OpenActivity
   districts: readonly DistrictOption[]
 }
-
-const said = ['title', 'introduction', 'description'] as const
 
 /** The form of an activity's texts and sales, saved as it is typed. */
 export function PlanForm({ activity, districts }: Props) {
@@ -43,7 +42,7 @@ export function PlanForm({ activity, districts }: Props) {
       }
     >
       <SaveLine activity={activity} />
-      {said.map((name) => (
+      {planTexts.map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}
       <PlaceFields form={form} districts={districts} />

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
+import { whereNames } from '#contract/activities/activity-plan.ts'
+import { pick } from '#rules/primitives/record-fields.ts'
 import { approval, notice, ticket, ticketSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
@@ -118,15 +120,10 @@ describeOnDatabases('activities that are sold', (open) => {
     world.time.now = new Date('2026-12-11T12:00:00+08:00')
     await world.later(0)
     expect((await back(two?.ticketId)).code).toBe('A0440')
-    const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
-    const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets } = wholePlan
-    const change = await house.post<OwnActivity>('/mechanism/activity/change', {
-      ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets },
-      ...{ activityId: id, version: own.data.version, place: '另一處', sessions: [], pools: [] },
-    })
+    const change = await world.change(house, id, { place: '另一處' })
     expect(change.data).toMatchObject({
       place: wholePlan.place,
-      waitingWhere: { isOnline, areaId, onlineUrl, place: '另一處' },
+      waitingWhere: { ...pick(wholePlan, whereNames), place: '另一處' },
     })
     const told = () =>
       world.db
@@ -147,23 +144,15 @@ describeOnDatabases('activities that are sold', (open) => {
   test('another place is where it was until staff approve it, and stays there when they refuse', async () => {
     const house = await world.newOrganization()
     const id = await world.publish(house)
-    const own = async () =>
-      (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)).data
-    const change = async (where: object) => {
-      const { isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets, version } =
-        await own()
-      return house.post<OwnActivity>('/mechanism/activity/change', {
-        ...{ isOnline, areaId, onlineUrl, place, salesFrom, salesUntil, mostTickets },
-        ...{ activityId: id, version, sessions: [], pools: [], ...where },
-      })
-    }
+    const change = (where: object) => world.change(house, id, where)
     const online = { isOnline: true, onlineUrl: 'https://zoom.us/j/98765432101' }
     expect((await change({ place: '甲處' })).data.waitingWhere).toMatchObject({ place: '甲處' })
     expect((await change(online)).data.waitingWhere).toMatchObject(online)
     const seats = await change({ pools: [{ key: 'pool-1', seats: 7 }] })
     expect(seats.data.waitingWhere, 'other changes leave it waiting').toMatchObject(online)
     await world.decide({ approve: false, reason: 'contact', note: '' })
-    expect(await own()).toMatchObject({
+    const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
+    expect(own.data).toMatchObject({
       ...{ isOnline: false, place: wholePlan.place, waitingWhere: null, status: 'PUBLISHED' },
     })
     const requests = await world.db.select().from(approval).where(eq(approval.kind, 'activity'))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import { activity } from '#server/db/tables/index.ts'
-import { blankPlan } from '#stores/activities/plan-values.ts'
+import { newPlan } from '#stores/activities/plan-values.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
@@ -19,7 +19,7 @@ describeOnOneDatabase('drafts of activities', (open) => {
     const begin = async () =>
       (
         await house.post<OwnActivity>('/mechanism/activity/save', {
-          ...blankPlan(),
+          ...newPlan(),
           key: randomUUID(),
         })
       ).data

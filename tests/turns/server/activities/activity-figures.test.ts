@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities/activities.ts'
 import type {
   activityFigures,
   activityParticipants,
@@ -234,12 +233,7 @@ describeOnDatabases('what an organization sees of its activity', (open) => {
     const id = await world.publish(house)
     const parent = await world.newParent()
     await world.bought(parent, id, 2)
-    const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
-    const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets } = wholePlan
-    await house.post('/mechanism/activity/change', {
-      ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets },
-      ...{ activityId: id, version: own.data.version, place: '另一處', sessions: [], pools: [] },
-    })
+    await world.change(house, id, { place: '另一處' })
     await world.decide()
     await world.move(house, id, 'cancel')
     await world.later(0)

@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities/activities.ts'
 import type { OfferedTicket } from '#contract/activities/own-ticket.ts'
 import { checkIn, notice, ticket, ticketOffer } from '#server/db/tables/index.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
@@ -46,15 +45,8 @@ describeOnDatabases('a ticket of a parent', (open) => {
     world.db
       .insert(checkIn)
       .values({ ticketId, sessionId, deviceAt: world.time.now, at: world.time.now })
-  const moveTo = async (house: Calls, id: number, startsAt: string, endsAt: string) => {
-    const own = await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${id}`)
-    const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
-    return house.post<OwnActivity>('/mechanism/activity/change', {
-      ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place },
-      ...{ activityId: id, version: own.data.version, pools: [] },
-      sessions: [{ key: 'session-1', startsAt, endsAt }],
-    })
-  }
+  const moveTo = (house: Calls, id: number, startsAt: string, endsAt: string) =>
+    world.change(house, id, { sessions: [{ key: 'session-1', startsAt, endsAt }] })
 
   test('its QR code holds its code, until it is over', async () => {
     const { parent, shown } = await bought()

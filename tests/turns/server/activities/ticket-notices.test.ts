@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities/activities.ts'
 import { notice } from '#server/db/tables/index.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -106,13 +105,7 @@ describeOnOneDatabase('a notice of a ticket', (open) => {
       expect((await holder.post(`${path}/take`, { token, holder: '' })).code).toBe(200)
     }
     const change = async () => {
-      const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
-      const own = await house.get<OwnActivity>(
-        `/mechanism/activity/own/detail?activityId=${activityId}`,
-      )
-      const { code } = await house.post('/mechanism/activity/change', {
-        ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place },
-        ...{ activityId, version: own.data.version, pools: [] },
+      const { code } = await world.change(house, activityId, {
         sessions: [
           {
             key: 'session-1',

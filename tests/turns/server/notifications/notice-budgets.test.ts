@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OwnActivity } from '#contract/activities/activities.ts'
 import {
   mailBudget,
   mostEntriesOfSender,
@@ -237,14 +236,9 @@ describeOnOneDatabase('an organization that changes an activity all day', (open)
     await world.buy(holder, activityId)
     await world.db.update(account).set({ emailProvedAt: null })
     await world.db.delete(messageOutbox)
-    const { isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place } = wholePlan
     for (let n = 0; n < 25; n += 1) {
-      const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
-      const { version } = (await house.get<OwnActivity>(path)).data
       const minute = String(n).padStart(2, '0')
-      const { code } = await house.post('/mechanism/activity/change', {
-        ...{ isOnline, areaId, onlineUrl, salesFrom, salesUntil, mostTickets, place },
-        ...{ activityId, version, pools: [] },
+      const { code } = await world.change(house, activityId, {
         sessions: [
           {
             key: 'session-1',

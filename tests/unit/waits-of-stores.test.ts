@@ -9,7 +9,7 @@ import {
   readLetIn,
   readShowings,
 } from '#stores/activities/doors/kept-door.ts'
-import { createAutosave } from '#stores/courses/autosave.ts'
+import { createAutosave } from '#stores/form/autosave.ts'
 import { createReports } from '#stores/create-reports.ts'
 import type { Device } from '#stores/device/device.ts'
 import { stored } from '#stores/device/stored.ts'

@@ -20,8 +20,8 @@ import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { linesField, type Table } from '../form/table.ts'
 import { createForm } from '../form.ts'
-import { createAutosave } from './autosave.ts'
-import { sharedRecord } from './shared-record.ts'
+import { createAutosave } from '../form/autosave.ts'
+import { sharedRecord } from '../form/shared-record.ts'
 
 export interface CourseValues extends Pick<CourseFields, CourseText> {
   itemValue: string

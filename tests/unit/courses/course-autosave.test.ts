@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import type { FailureCode } from '#stores/asking/error-code.ts'
-import { createAutosave } from '#stores/courses/autosave.ts'
+import { createAutosave } from '#stores/form/autosave.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
 function openForm(answers: (boolean | FailureCode)[]) {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { productToken } from '#i18n/brand.ts'
 import { tabMutex } from '../device/tab-mutex.ts'
-import { accountDraft, type Draft } from '../form/drafts.ts'
+import { accountDraft, type Draft } from './drafts.ts'
 
 interface Parts<Own> {
   /** The record as this tab first read it. */

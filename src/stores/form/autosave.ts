@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isLasting } from '../asking/lasting-refusal.ts'
 import { browser, type Device } from '../device/device.ts'
-import type { Failure } from '../form/submission.ts'
+import type { Failure } from './submission.ts'
 
 /** State of saving what was typed; `refused`: an error must be corrected first. */
 export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'

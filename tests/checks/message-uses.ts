@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
+/** Begins a key in the words of the record that is shown (islands/ui/editor/language.ts). */
+const ofRecord = `$\{of}`
+
 /** Literals that begin with a namespace; `errors.${code}` matches every key it can produce. */
 export async function messagesMentioned(namespaces: readonly string[]): Promise<RegExp[]> {
   const start = `(?:${namespaces.join('|')})\\.`
-  const literals = new RegExp(`(['"])(${start}[^'"\\s]+)\\1|\`(${start}[^\`]+)\``, 'gu')
+  const literals = new RegExp(
+    `(['"])(${start}[^'"\\s]+)\\1|\`((?:${start}|\\$\\{of\\}\\.)[^\`]+)\``,
+    'gu',
+  )
   const mentioned: RegExp[] = []
   for (const file of await filesUnder('src', '.ts', '.tsx', '.astro')) {
     const text = await readFile(file, 'utf8')
@@ -17,8 +23,10 @@ export async function messagesMentioned(namespaces: readonly string[]): Promise<
 
 /** `search.reason.${code}` → /^search\.reason\..+$/ */
 function patternOf(key: string): RegExp {
-  const parts = key
+  const isOfRecord = key.startsWith(ofRecord)
+  const parts = (isOfRecord ? key.slice(ofRecord.length) : key)
     .split(/\$\{[^}]*\}/u)
     .map((part) => part.replace(/[.*+?^$()[\]\\|{}]/gu, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`, 'u')
+  const namespace = isOfRecord ? String.raw`\w+(?:Editor|Figures)` : ''
+  return new RegExp(`^${namespace}${parts.join('.+')}$`, 'u')
 }

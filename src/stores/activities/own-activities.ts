@@ -4,10 +4,9 @@ import {
   ownActivity,
   saveActivity,
 } from '#contract/activities/activities.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
-import { browser } from '../device/device.ts'
+import { beginOnce } from '../form/editor.ts'
 import { newPlan } from './plan-values.ts'
 
 export const ownActivitiesStore = createLoaded(
@@ -20,17 +19,6 @@ export const ownActivityStore = createLoaded<OwnActivity, number>(
   { begin: 0 },
 )
 
-/** `?activityId=12`; 0 without one. */
-export function activityInAddress(): number {
-  const text = new URLSearchParams(browser.location().search).get('activityId') ?? ''
-  return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
-}
-
-let key = randomUuid()
-
-/** Creates an activity and returns its id; a retry after a lost response returns the same one. */
-export async function beginActivity(): Promise<number> {
-  const { activityId } = await send(saveActivity, { body: { ...newPlan(), key } })
-  key = randomUuid()
-  return activityId
-}
+export const beginActivity = beginOnce(
+  async (key) => (await send(saveActivity, { body: { ...newPlan(), key } })).activityId,
+)

@@ -1,4 +1,3 @@
-import { atom, computed } from 'nanostores'
 import {
   type ActivityMove,
   changeActivity,
@@ -10,9 +9,7 @@ import {
 import { changeNames, type PlanText, planTexts } from '#contract/activities/activity-plan.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
-import { createAutosave } from '../form/autosave.ts'
-import { sharedRecord } from '../form/shared-record.ts'
-import { accountDraft } from '../form/drafts.ts'
+import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
 import { createForm, type Form } from '../form.ts'
 import {
@@ -162,45 +159,20 @@ const sale: Table<PlanValues> = {
  */
 export function openActivity(begun: OwnActivity) {
   const { activityId } = begun
-  const read = () => send(ownActivity, { query: { activityId } })
-  const shared = sharedRecord(`activity-${activityId}`, { begun, read })
-  const { $own, keep } = shared
-  /** Set when the draft is submitted for approval rather than autosaved. */
-  const $wantsApproval = atom(false)
-  const begin = computed($own, valuesOf)
-  const form = createForm<PlanValues, OwnActivity>({
-    id: 'activity',
+  const { begin, keep, ...editor } = openEditor<OwnActivity, PlanValues, ActivityMove>({
+    ...{ name: 'activity', id: activityId, begun, valuesOf },
     fields: { ...said, ...where, ...sessions, ...sale },
-    begin,
-    draft: accountDraft('activity', atom(String(activityId))),
-    send: async (values) => {
-      const version = shared.version()
-      const body = { ...fieldsOf(values), activityId, ...(version && { version }) }
-      keep(await send(saveActivity, { body, hideLoading: !$wantsApproval.get() }))
-      if ($wantsApproval.get())
-        keep(await send(moveActivity, { body: { activityId, event: 'submit' } }))
-      return $own.get()
-    },
-  })
-  const submit = async (forApproval: boolean) => {
-    // A save under way keeps its own purpose; the autosave runs again later.
-    if (form.$state.get().busy) return false
-    $wantsApproval.set(forApproval)
-    return form.submit()
-  }
-  const autosave = createAutosave({
-    $values: computed(form.$state, ({ values }) => values),
-    $known: begin,
-    save: () => submit(false),
-    failure: () => form.$state.get().failure,
-    tabs: shared.tabs,
+    read: () => send(ownActivity, { query: { activityId } }),
+    save: (values, sent, hideLoading) =>
+      send(saveActivity, { body: { ...fieldsOf(values), activityId, ...sent }, hideLoading }),
+    move: (event) => send(moveActivity, { body: { activityId, event } }),
   })
   const change: Form<PlanValues, OwnActivity> = createForm({
     id: 'change',
     fields: { ...where, ...sessions, ...sale },
     begin,
     prepare: async () => {
-      await shared.tabs.follow()
+      await editor.tabs.follow()
       return change.$state.get().values
     },
     // An empty field does not remove a value.
@@ -216,7 +188,7 @@ export function openActivity(begun: OwnActivity) {
     ],
     send: async (values) => {
       const body = {
-        ...{ activityId, version: $own.get().version },
+        ...{ activityId, version: editor.$own.get().version },
         ...pick(fieldsOf(values), changeNames),
         sessions: values.sessions.flatMap(({ key, startsAt, endsAt }) => {
           const [from, until] = [isoOf(startsAt), isoOf(endsAt)]
@@ -228,38 +200,9 @@ export function openActivity(begun: OwnActivity) {
         }),
       }
       keep(await send(changeActivity, { body }))
-      return $own.get()
+      return editor.$own.get()
     },
   })
-  return {
-    activityId,
-    $own,
-    $wantsApproval,
-    autosave,
-    change,
-    form: {
-      ...form,
-      submit: async () => {
-        await autosave.flush()
-        await shared.tabs.follow()
-        return submit(true)
-      },
-    },
-    move: async (event: ActivityMove) => {
-      await autosave.flush()
-      keep(await send(moveActivity, { body: { activityId, event } }))
-    },
-    /** Replaces what was typed here by the server's version. */
-    reload: async () => {
-      keep(await read())
-      form.forget()
-      autosave.settle()
-    },
-    /** Replaces what another device has saved meanwhile by what was typed here. */
-    overwrite: () => {
-      shared.forgetVersion()
-      return autosave.flush()
-    },
-  }
+  return { activityId, change, ...editor }
 }
 export type OpenActivity = ReturnType<typeof openActivity>

@@ -1,4 +1,3 @@
-import { atom, computed } from 'nanostores'
 import {
   type CourseFields,
   type CourseSection,
@@ -17,11 +16,8 @@ import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
-import { accountDraft } from '../form/drafts.ts'
+import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
-import { createForm } from '../form.ts'
-import { createAutosave } from '../form/autosave.ts'
-import { sharedRecord } from '../form/shared-record.ts'
 
 export interface CourseValues extends Pick<CourseFields, CourseText> {
   itemValue: string
@@ -104,73 +100,16 @@ const fields: Required<Table<CourseValues>> = {
   outline: { control: 'own', label: 'courseEditor.lessons' },
 }
 
-/**
- * A course being edited. It is saved a moment after typing stops; unsaved text is on this device.
- */
+/** A course being edited. */
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
-  const read = () => send(ownCourse, { query: { classId } })
-  const shared = sharedRecord(`course-${classId}`, { begun, read })
-  const { $own, keep } = shared
-  /** Set when the course is submitted for approval rather than autosaved. */
-  const $wantsApproval = atom(false)
-  const begin = computed($own, valuesOf)
-  const form = createForm<CourseValues, OwnCourse>({
-    id: 'course',
-    fields,
-    begin,
-    draft: accountDraft('course', atom(String(classId))),
-    send: async (values) => {
-      const version = shared.version()
-      const body = { ...fieldsOf(values), classId, ...(version && { version }) }
-      keep(await send(saveCourse, { body, hideLoading: !$wantsApproval.get() }))
-      if ($wantsApproval.get()) keep(await send(moveCourse, { body: { classId, event: 'submit' } }))
-      return $own.get()
-    },
+  const editor = openEditor<OwnCourse, CourseValues, CourseMove>({
+    ...{ name: 'course', id: classId, begun, fields, valuesOf },
+    read: () => send(ownCourse, { query: { classId } }),
+    save: (values, sent, hideLoading) =>
+      send(saveCourse, { body: { ...fieldsOf(values), classId, ...sent }, hideLoading }),
+    move: (event) => send(moveCourse, { body: { classId, event } }),
   })
-  const submit = async (forApproval: boolean) => {
-    // A save under way keeps its own purpose; the autosave runs again later.
-    if (form.$state.get().busy) return false
-    $wantsApproval.set(forApproval)
-    return form.submit()
-  }
-  const autosave = createAutosave({
-    $values: computed(form.$state, ({ values }) => values),
-    $known: begin,
-    save: () => submit(false),
-    failure: () => form.$state.get().failure,
-    tabs: shared.tabs,
-  })
-  return {
-    classId,
-    $own,
-    $wantsApproval,
-    autosave,
-    withMutex: shared.tabs.withMutex,
-    form: {
-      ...form,
-      submit: async () => {
-        await autosave.flush()
-        await shared.tabs.follow()
-        return submit(true)
-      },
-    },
-    move: async (event: CourseMove) => {
-      await autosave.flush()
-      keep(await send(moveCourse, { body: { classId, event } }))
-    },
-    /** Reads the server's version: after saving a lesson's text, and to discard what was typed. */
-    reload: async (withTyped = true) => {
-      keep(await read())
-      if (withTyped) return
-      form.forget()
-      autosave.settle()
-    },
-    /** Replaces what another device has saved meanwhile by what was typed here. */
-    overwrite: () => {
-      shared.forgetVersion()
-      return autosave.flush()
-    },
-  }
+  return { classId, ...editor }
 }
 export type OpenCourse = ReturnType<typeof openCourse>

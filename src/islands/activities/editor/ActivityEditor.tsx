@@ -3,11 +3,12 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { activityInAddress } from '#stores/activities/own-activities.ts'
+import { numberInAddress } from '#stores/device/in-address.ts'
 import { type ActivityEditorProps, type DistrictOption, useLanguage } from './language.ts'
 import { OwnActivities } from './OwnActivities.tsx'
 
 const loadActivity = () => import('./OneActivity.tsx')
+const idInAddress = () => numberInAddress('activityId')
 
 interface Props extends ActivityEditorProps {
   districts: readonly DistrictOption[]
@@ -26,7 +27,7 @@ export default function ActivityEditor({ locale, messages, districts }: Props) {
 
 function Activities({ districts }: Pick<Props, 'districts'>) {
   const { t } = useLanguage()
-  const [activityId, go] = useInAddress(activityInAddress)
+  const [activityId, go] = useInAddress(idInAddress)
   const OneActivity = useLoaded(loadActivity, activityId !== 0)
   if (activityId === 0) return <OwnActivities onBegun={(next) => go(`?activityId=${next}`)} />
   return OneActivity ? (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { planTexts } from '#contract/activities/activity-plan.ts'
+import { SaveLine } from '#islands/ui/editor/SaveLine.tsx'
+import { SubmitFoot } from '#islands/ui/editor/SubmitFoot.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
-import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import type { OpenActivity } from '#stores/activities/plan-form.ts'
 import { newSession } from '#stores/activities/plan-values.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Button } from '#ui/Button.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { RowsPart } from './RowsPart.tsx'
@@ -31,17 +31,9 @@ export function PlanForm({ activity, districts }: Props) {
       form={form}
       summary={useStore(activity.$wantsApproval)}
       onSent={() => showToast(t('activityEditor.sent'), 'ok')}
-      foot={
-        <div className="grid gap-3">
-          <p className="max-w-text text-sm text-muted">{t('activityEditor.submit.text')}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton form={form}>{t('activityEditor.submit')}</SubmitButton>
-            <SaveLine activity={activity} />
-          </div>
-        </div>
-      }
+      foot={<SubmitFoot of="activityEditor" editor={activity} form={form} />}
     >
-      <SaveLine activity={activity} />
+      <SaveLine of="activityEditor" editor={activity} />
       {planTexts.map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}
@@ -89,29 +81,5 @@ export function PlanForm({ activity, districts }: Props) {
       </div>
       <p className="max-w-text text-sm text-muted">{t('activityEditor.sales.text')}</p>
     </Form>
-  )
-}
-
-function SaveLine({ activity }: Pick<Props, 'activity'>) {
-  const { t } = useLanguage()
-  const kept = useStore(activity.autosave.$kept)
-  const { failure } = useStore(activity.form.$state)
-  if (failure?.issues.some(({ rule }) => rule === 'states.newer') === true) {
-    return (
-      <div className="notice notice-warn grid gap-2">
-        <p>{t('activityEditor.newer')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void activity.reload()}>{t('activityEditor.newer.take')}</Button>
-          <Button kind="quiet" onClick={() => void activity.overwrite()}>
-            {t('activityEditor.newer.keep')}
-          </Button>
-        </div>
-      </div>
-    )
-  }
-  return (
-    <p className="text-sm text-muted" role="status">
-      {t(`activityEditor.kept.${kept}`)}
-    </p>
   )
 }

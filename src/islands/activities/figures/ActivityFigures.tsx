@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
-import { Answer } from '#islands/ui/Loaded.tsx'
-import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { OneRecord } from '#islands/ui/editor/OneRecord.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import {
@@ -11,7 +9,6 @@ import {
   type ActivityFigures as Figures,
 } from '#stores/activities/figures.ts'
 import { Button } from '#ui/Button.tsx'
-import { State } from '#ui/State.tsx'
 import { ChangesTold, SeatFigures } from './Lists.tsx'
 import { type ActivityFiguresProps, useLanguage } from './language.ts'
 import { MoneyFigures } from './MoneyFigures.tsx'
@@ -38,29 +35,9 @@ export default function ActivityFigures({ locale, messages, activityId }: Props)
 
 function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
   const { t, to } = useLanguage()
-  const loaded = useStore(activityFiguresStore.$loaded)
-  useEffect(() => void activityFiguresStore.ask(activityId), [activityId])
   const write = to('/organization/dashboard/activity')
-  if (loaded.state === 'failed' && loaded.code === 'A0404') {
-    return (
-      <State
-        picture="empty"
-        title={t('activityFigures.missing.title')}
-        text={t('activityFigures.missing.text')}
-      >
-        <a className="button button-brand" href={write}>
-          {t('activityFigures.all')}
-        </a>
-      </State>
-    )
-  }
   return (
-    <Answer
-      t={t}
-      loaded={loaded}
-      onRetry={() => void activityFiguresStore.load()}
-      skeleton={<ListSkeleton t={t} cards={3} />}
-    >
+    <OneRecord of="activityFigures" store={activityFiguresStore} id={activityId} all={write}>
       {(figures) => {
         const isPublic = figures.pools.length > 0
         return (
@@ -98,7 +75,7 @@ function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
           </div>
         )
       }}
-    </Answer>
+    </OneRecord>
   )
 }
 

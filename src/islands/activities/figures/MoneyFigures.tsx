@@ -1,11 +1,10 @@
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
+import { SaveFile } from '#islands/ui/SaveFile.tsx'
 import { formatPeriod } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type ActivityFigures, saveMoney } from '#stores/activities/figures.ts'
-import { Button } from '#ui/Button.tsx'
 import { MonthBars } from '#ui/MonthBars.tsx'
+import { Sums } from '#ui/Sums.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -16,7 +15,6 @@ type Money = ActivityFigures['unused']
 /** Payments and their use: in total, by session, and by week. */
 export function MoneyFigures({ figures }: Props) {
   const { t, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const { activityId, soldCents, heldCents, earnedCents, commissionCents, givenBackCents } = figures
   const sums = [
     ['sold', soldCents],
@@ -30,25 +28,12 @@ export function MoneyFigures({ figures }: Props) {
       <h3 id="money" className="font-bold">
         {t('activityFigures.money')}
       </h3>
-      <dl className="card grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {sums.map(([name, cents]) => (
-          <div key={name} className="contents">
-            <dt>{t(`activityFigures.${name}`)}</dt>
-            <dd className="text-end font-bold tabular-nums">{formatMoney(cents, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        of={sums.map(([name, cents]) => [t(`activityFigures.${name}`), formatMoney(cents, locale)])}
+      />
       <Sessions figures={figures} />
       <Weeks figures={figures} />
-      <ActRefusal failure={failure} />
-      <div>
-        <Button
-          aria-disabled={isOff || undefined}
-          onClick={() => void submit(() => saveMoney(activityId))}
-        >
-          {t('activityFigures.money.save')}
-        </Button>
-      </div>
+      <SaveFile save={() => saveMoney(activityId)}>{t('activityFigures.money.save')}</SaveFile>
     </section>
   )
 }

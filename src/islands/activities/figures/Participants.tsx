@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { participantChoices } from '#contract/activities/activity-figures.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
+import { SaveFile } from '#islands/ui/SaveFile.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import {
   type ActivityFigures,
   participantsStore,
   saveParticipants,
 } from '#stores/activities/figures.ts'
-import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
@@ -25,7 +23,6 @@ export function Participants({ figures }: Props) {
   const { t } = useLanguage()
   const { activityId, sessions } = figures
   const [store] = useState(() => participantsStore(activityId))
-  const { submit, isOff, failure } = useSubmission()
   return (
     <section className="grid gap-3" aria-labelledby="participants">
       <h3 id="participants" className="font-bold">
@@ -47,15 +44,7 @@ export function Participants({ figures }: Props) {
           </>
         )}
       </PagedList>
-      <ActRefusal failure={failure} />
-      <div>
-        <Button
-          aria-disabled={isOff || undefined}
-          onClick={() => void submit(() => saveParticipants(activityId))}
-        >
-          {t('activityFigures.save')}
-        </Button>
-      </div>
+      <SaveFile save={() => saveParticipants(activityId)}>{t('activityFigures.save')}</SaveFile>
     </section>
   )
 }

@@ -3,11 +3,12 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { courseInAddress } from '#stores/courses/own-courses.ts'
+import { numberInAddress } from '#stores/device/in-address.ts'
 import { type CourseEditorProps, useLanguage } from './language.ts'
 import { OwnCourses } from './OwnCourses.tsx'
 
 const loadCourse = () => import('./OneCourse.tsx')
+const idInAddress = () => numberInAddress('classId')
 
 interface Props extends CourseEditorProps {
   side: 'tutor' | 'organization'
@@ -26,7 +27,7 @@ export default function CourseEditor({ locale, messages, side }: Props) {
 
 function Courses({ side }: Pick<Props, 'side'>) {
   const { t } = useLanguage()
-  const [classId, go] = useInAddress(courseInAddress)
+  const [classId, go] = useInAddress(idInAddress)
   const OneCourse = useLoaded(loadCourse, classId !== 0)
   if (classId === 0) return <OwnCourses onBegun={(next) => go(`?classId=${next}`)} side={side} />
   return OneCourse ? (

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { courseTexts } from '#contract/courses/course-fields.ts'
+import { SaveLine } from '#islands/ui/editor/SaveLine.tsx'
+import { SubmitFoot } from '#islands/ui/editor/SubmitFoot.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
-import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { refundDays } from '#rules/courses/course-refund.ts'
 import { courseCommission } from '#rules/price-list.ts'
@@ -11,7 +12,6 @@ import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { LessonsPart } from './LessonsPart.tsx'
 import { useLanguage } from './language.ts'
-import { SaveLine } from './SaveLine.tsx'
 import { SubjectField } from './SubjectField.tsx'
 
 interface Props {
@@ -34,17 +34,9 @@ export function CourseForm({ course, side }: Props) {
       form={form}
       summary={useStore(course.$wantsApproval)}
       onSent={() => showToast(t('courseEditor.sent'), 'ok')}
-      foot={
-        <div className="grid gap-3">
-          <p className="text-sm text-muted">{t('courseEditor.submit.text')}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton form={form}>{t('courseEditor.submit')}</SubmitButton>
-            <SaveLine course={course} />
-          </div>
-        </div>
-      }
+      foot={<SubmitFoot of="courseEditor" editor={course} form={form} />}
     >
-      <SaveLine course={course} />
+      <SaveLine of="courseEditor" editor={course} />
       {courseTexts.map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}

@@ -47,7 +47,7 @@ function Writing({
     openLesson({
       ...{ classId: course.classId, lessonKey, begin },
       before: course.autosave.flush,
-      withMutex: course.withMutex,
+      withMutex: course.tabs.withMutex,
       after: course.reload,
     }),
   )

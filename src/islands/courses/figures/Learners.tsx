@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { SaveFile } from '#islands/ui/SaveFile.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { learnersStore, saveLearners } from '#stores/courses/figures.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 export function Learners({ classId }: { classId: number }) {
   const { t, locale } = useLanguage()
   const [store] = useState(() => learnersStore(classId))
-  const { submit, isOff, failure } = useSubmission()
   return (
     <section className="grid gap-3" aria-label={t('courseFigures.list')}>
       <h3 className="font-bold">{t('courseFigures.list')}</h3>
@@ -47,15 +44,7 @@ export function Learners({ classId }: { classId: number }) {
                   </li>
                 ))}
               </ul>
-              <ActRefusal failure={failure} />
-              <div>
-                <Button
-                  aria-disabled={isOff || undefined}
-                  onClick={() => void submit(() => saveLearners(classId))}
-                >
-                  {t('courseFigures.save')}
-                </Button>
-              </div>
+              <SaveFile save={() => saveLearners(classId)}>{t('courseFigures.save')}</SaveFile>
             </>
           )
         }

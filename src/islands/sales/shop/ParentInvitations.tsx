@@ -2,9 +2,9 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { numberInAddress } from '#stores/device/in-address.ts'
 import { buyPackage } from '#stores/sales/shop/buying.ts'
 import { packagesStore } from '#stores/sales/shop/invitations.ts'
-import { tutorInAddress } from '#stores/sales/shop/tutor-in-address.ts'
 import { type ShopProps, useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { SentInvitations } from './SentInvitations.tsx'
@@ -24,7 +24,7 @@ export default function ParentInvitations({ locale, messages }: ShopProps) {
 
 function Own() {
   const { t, to, locale } = useLanguage()
-  const tutorId = tutorInAddress()
+  const tutorId = numberInAddress('tutorId')
   return (
     <div className="grid gap-6">
       <p className="text-muted">{t('shop.invitations.intro')}</p>

@@ -1,7 +1,6 @@
 import { simpleTutor } from '#contract/tutors/tutors.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
-import { browser } from '../../device/device.ts'
 import { isIn, wishLists } from '../../tutors/wish-list/wish-list.ts'
 
 /** The tutor to be invited; without an id no request is made. */
@@ -9,12 +8,6 @@ export const invitedStore = createLoaded(
   (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),
   { begin: 0 },
 )
-
-/** A whole number in the address, such as `?invite=12`; 0 without one. */
-export function numberInAddress(name: 'invite' | 'jobId' | 'tutorId'): number {
-  const text = new URLSearchParams(browser.location().search).get(name) ?? ''
-  return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
-}
 
 /** Saves a tutor to the wish list until there is a job to invite them to. */
 export function rememberTutor(tutorId: number): void {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** A button that downloads a file. */
+export function SaveFile({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <>
+      <ActRefusal failure={failure} />
+      <div>
+        <Button aria-disabled={isOff || undefined} onClick={() => void submit(save)}>
+          {children}
+        </Button>
+      </div>
+    </>
+  )
+}

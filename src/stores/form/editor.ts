@@ -1,0 +1,121 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { RejectReason } from '#contract/moderation/approvals.ts'
+import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
+import { createForm } from '../form.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { accountDraft } from './drafts.ts'
+import { sharedRecord } from './shared-record.ts'
+import type { Failure } from './submission.ts'
+import type { Table } from './table.ts'
+
+interface Parts<Own, Values, Move> {
+  /** Kind of record: part of the names under which this browser stores what was typed. */
+  name: string
+  id: number
+  begun: Own
+  fields: Table<Values>
+  valuesOf: (own: Own) => Values
+  read: () => Promise<Own>
+  /** `sent` holds the version that the server must still have; empty to replace any. */
+  save: (values: Values, sent: { version?: number }, hideLoading: boolean) => Promise<Own>
+  move: (event: Move | 'submit') => Promise<Own>
+}
+
+/**
+ * A record that its author writes and sends to be approved. It is saved a moment after typing
+ * stops; unsaved text is on this device.
+ */
+export function openEditor<Own extends { version: number }, Values extends object, Move>({
+  name,
+  id,
+  begun,
+  fields,
+  valuesOf,
+  read,
+  save,
+  move,
+}: Parts<Own, Values, Move>) {
+  const { $own, keep, version, forgetVersion, tabs } = sharedRecord(`${name}-${id}`, {
+    begun,
+    read,
+  })
+  /** Set when the record is submitted for approval rather than autosaved. */
+  const $wantsApproval = atom(false)
+  const begin = computed($own, valuesOf)
+  const form = createForm<Values, Own>({
+    id: name,
+    fields,
+    begin,
+    draft: accountDraft(name, atom(String(id))),
+    send: async (values) => {
+      const known = version()
+      keep(await save(values, known ? { version: known } : {}, !$wantsApproval.get()))
+      if ($wantsApproval.get()) keep(await move('submit'))
+      return $own.get()
+    },
+  })
+  const submit = async (forApproval: boolean) => {
+    // A save under way keeps its own purpose; the autosave runs again later.
+    if (form.$state.get().busy) return false
+    $wantsApproval.set(forApproval)
+    return form.submit()
+  }
+  const autosave = createAutosave({
+    $values: computed(form.$state, ({ values }) => values),
+    $known: begin,
+    save: () => submit(false),
+    failure: () => form.$state.get().failure,
+    tabs,
+  })
+  return {
+    ...{ $own, $wantsApproval, autosave, begin, keep, tabs },
+    form: {
+      ...form,
+      submit: async () => {
+        await autosave.flush()
+        await tabs.follow()
+        return submit(true)
+      },
+    },
+    move: async (event: Move) => {
+      await autosave.flush()
+      keep(await move(event))
+    },
+    /** Reads the server's version; what was typed stays. */
+    reload: async () => keep(await read()),
+    /** Replaces what was typed here by the server's version. */
+    discard: async () => {
+      keep(await read())
+      form.forget()
+      autosave.settle()
+    },
+    /** Replaces what another device has saved meanwhile by what was typed here. */
+    overwrite: () => {
+      forgetVersion()
+      return autosave.flush()
+    },
+  }
+}
+
+/** What the screen of an editor needs, whatever the editor edits. */
+export interface AnyEditor<Move = never> {
+  $own: ReadableAtom<{
+    may: readonly string[]
+    refusal: { reason: RejectReason; note: string } | null
+  }>
+  autosave: Autosave
+  form: { $state: ReadableAtom<{ failure: Failure | null }> }
+  move: (event: Move) => Promise<void>
+  discard: () => Promise<void>
+  overwrite: () => Promise<void>
+}
+
+/** Creates a record and returns its id; a retry after a lost response returns the same one. */
+export function beginOnce(begin: (key: string) => Promise<number>): () => Promise<number> {
+  let key = randomUuid()
+  return async () => {
+    const id = await begin(key)
+    key = randomUuid()
+    return id
+  }
+}

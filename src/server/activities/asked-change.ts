@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActivityWhere, SessionTime } from '#contract/activities/activity-plan.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { approval } from '../db/tables/index.ts'
 import { readChange } from '../moderation/approvals/changes.ts'
 import { requestApproval, withdrawPending } from '../moderation/approvals/request.ts'
+import { requestsAbout } from '../moderation/approvals/requests-about.ts'
 import type { RowOf } from '../states/move.ts'
 
 interface Held {
@@ -13,16 +14,11 @@ interface Held {
   cause: { now: Date }
 }
 
-const waitingOf = ({ id, organizationId }: RowOf<'activity'>) =>
-  and(
-    eq(approval.kind, 'activity'),
-    eq(approval.state, 'PENDING'),
-    eq(approval.organizationId, organizationId),
-    sql`(${approval.change}->>'activityId')::int = ${id}`,
-  )
+export const requestsOf = ({ id, organizationId }: RowOf<'activity'>) =>
+  requestsAbout('activity', { tutorId: null, organizationId }, id)
 
 export async function withdrawRequests({ tx, row, cause }: Held): Promise<void> {
-  await withdrawPending(tx, waitingOf(row), cause.now)
+  await withdrawPending(tx, requestsOf(row), cause.now)
 }
 
 /** The part of a change to a published activity that needs approval by staff. */
@@ -38,7 +34,8 @@ export async function askedChange(
   db: Database | Transaction,
   row: RowOf<'activity'>,
 ): Promise<AskedChange> {
-  const [waiting] = await db.select().from(approval).where(waitingOf(row))
+  const isWaiting = and(requestsOf(row), eq(approval.state, 'PENDING'))
+  const [waiting] = await db.select().from(approval).where(isWaiting)
   const { where = null, times = [] } =
     waiting === undefined ? {} : readChange('activity', waiting.change)
   return { where, times }

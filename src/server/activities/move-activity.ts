@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activities/activities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { activityIssues, isSold } from '#rules/activities/activity-whole.ts'
-import { organization } from '../db/tables/index.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { requestApproval } from '../moderation/approvals/request.ts'
+import { demandTrade } from '../sales/demand-trade.ts'
 import { moveRecord, type RowOf } from '../states/move.ts'
 import { withdrawRequests } from './asked-change.ts'
 import { cancelActivity } from './cancel-activity.ts'
@@ -27,12 +26,11 @@ export async function moveOwnActivity(
 }
 
 const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activity'>>> = {
-  submit: async (held) => {
-    const { tx, row, cause } = held
+  submit: async ({ tx, row, cause }) => {
     const { plan, organizationId } = row
     const issues = activityIssues(plan, cause.now)
     if (issues.length > 0) throw new ServiceError('A0410', { issues })
-    if (isSold(plan)) await demandTrade(held)
+    if (isSold(plan)) await demandTrade(tx, organizationId, 'kinds')
     const moved = await moveRecord(tx, 'activity', row, { event: 'submit', ...cause })
     const change = { activityId: row.id, activityTitle: plan.title, plan }
     await requestApproval(tx, {
@@ -51,15 +49,4 @@ const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activit
   pause: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'pause', ...cause }),
   resume: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'resume', ...cause }),
   cancel: (held) => cancelActivity(held),
-}
-
-/** Paid tickets require a certificate that staff have checked; free activities do not. */
-async function demandTrade({ tx, row }: HeldActivity): Promise<void> {
-  const [owner] = await tx
-    .select({ canTrade: organization.canTrade })
-    .from(organization)
-    .where(eq(organization.id, row.organizationId))
-  if (owner?.canTrade !== true) {
-    throw new ServiceError('A0440', { field: 'kinds', rule: 'states.cannotTrade' })
-  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, min, ne, or } from 'drizzle-orm'
 import {
   type ActivityMove,
   activityMoves,
@@ -10,14 +10,15 @@ import { eventsFor } from '#rules/state-machine.ts'
 import { activityMachine } from '#rules/states/activity.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { activity, activitySession, approval, seatPool, ticket } from '../db/tables/index.ts'
+import { activity, activitySession, seatPool, ticket } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { readChange } from '../moderation/approvals/changes.ts'
+import { refusalOf } from '../moderation/approvals/requests-about.ts'
 import { type Cause, lockRecord, type RowOf } from '../states/move.ts'
-import { askedChange } from './asked-change.ts'
+import { askedChange, requestsOf } from './asked-change.ts'
 import { countSeats } from './seats.ts'
 
 export interface ActivityParts {
@@ -140,7 +141,7 @@ export async function activityView(
       const seats = counted.get(id)
       return seats === undefined ? [] : [{ poolKey: key, ...seats }]
     }),
-    refusal: row.status === 'DRAFT' ? await refusalOf(db, row) : null,
+    refusal: row.status === 'DRAFT' ? await refusalOf(db, requestsOf(row)) : null,
     waitingWhere: asked?.where ?? null,
     waitingTimes: [...(asked?.times ?? [])],
     updatedAt: isoInHongKong(row.updatedAt),
@@ -153,26 +154,4 @@ function mayOf({ status: state, lastActor }: RowOf<'activity'>): OwnActivity['ma
   const isMove = (event: string): event is ActivityMove | 'save' | 'change' =>
     event === 'save' || event === 'change' || (activityMoves as readonly string[]).includes(event)
   return events.filter(isMove)
-}
-
-async function refusalOf(
-  db: Database | Transaction,
-  { id, organizationId }: RowOf<'activity'>,
-): Promise<OwnActivity['refusal']> {
-  const [newest] = await db
-    .select()
-    .from(approval)
-    .where(
-      and(
-        eq(approval.organizationId, organizationId),
-        eq(approval.kind, 'activity'),
-        sql`(${approval.change}->>'activityId')::int = ${id}`,
-      ),
-    )
-    .orderBy(desc(approval.id))
-    .limit(1)
-  if (newest?.state !== 'REJECTED' || !newest.reason) return null
-  return readChange('activity', newest.change).activityId === id
-    ? { reason: newest.reason, note: newest.note }
-    : null
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { releaseHours } from '#rules/activities/ticket-refund.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
-import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,
@@ -11,10 +10,9 @@ import {
   ticketSession,
 } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
-import { ServiceError } from '../ground/service-error.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
 import { type Entry, post } from '../ledger/post.ts'
+import { type Earned, earnedLines, sellerPlace } from '../sales/pay-seller.ts'
 import { lockRecords } from '../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { disputedTickets } from './payers.ts'
@@ -76,7 +74,7 @@ async function releaseSome(
   { organizationId, activityId, sessionId }: Due,
   { after, now }: { after: number; now: Date },
 ): Promise<{ last: number | null; n: number }> {
-  const place = await placeOf(tx, organizationId)
+  const place = await sellerPlace(tx, { organizationId })
   const shares = await tx
     .select({ ticketId: ticketSession.ticketId })
     .from(ticketSession)
@@ -141,7 +139,7 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
     try {
       await db.transaction(async (tx) => {
         const now = clock()
-        const place = await placeOf(tx, organizationId)
+        const place = await sellerPlace(tx, { organizationId })
         const which = eq(boughtPackage.id, id)
         const [pack] = await tx.select().from(boughtPackage).where(which).for('update')
         if (pack === undefined || pack.endedAt !== null || isKept(pack, now)) return
@@ -163,37 +161,16 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
   return released
 }
 
-/** The organization's locked wallet, or the suspense account if it has left. */
-async function placeOf(tx: Transaction, organizationId: number): Promise<LedgerPlace> {
-  try {
-    await lockOpenOwner(tx, { organizationId })
-    return { owner: { organizationId }, part: 'available' }
-  } catch (error) {
-    if (error instanceof ServiceError) return { part: 'unmatched' }
-    throw error
-  }
-}
-
-function earned({
-  key,
-  activityId,
-  place,
-  now,
-  cents,
-  commissionBasisPoints,
-}: {
+interface Share extends Earned {
   key: string
   activityId: number
-  place: LedgerPlace
   now: Date
-  cents: number
-  commissionBasisPoints: number
-}): Entry {
-  const commission = Math.round((cents * commissionBasisPoints) / 10_000)
-  const sides = [
-    { place, amountCents: cents - commission },
-    { place: { part: 'revenue' } as const, amountCents: commission },
-  ].filter(({ amountCents }) => amountCents > 0)
-  const lines = [{ place: { part: 'unearned' } as const, amountCents: -cents }, ...sides]
-  return { key: `${key}:earned`, kind: 'activity', of: { activity: activityId }, at: now, lines }
 }
+
+const earned = ({ key, activityId, now, ...money }: Share): Entry => ({
+  key: `${key}:earned`,
+  kind: 'activity',
+  of: { activity: activityId },
+  at: now,
+  lines: earnedLines(money),
+})

@@ -8,7 +8,8 @@ import {
 import type { QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
-import type { ActivityFilters, ActivityHits, ActivityIndex } from '../search/activities/port.ts'
+import type { ActivityHits, ActivityIndex } from '../search/activities/port.ts'
+import { waysOut } from '../search/ways-out.ts'
 import { offeredCards } from './activity-cards.ts'
 import type { ActivityParts } from './own-activity.ts'
 
@@ -27,7 +28,10 @@ export async function findActivities(
   return {
     ...pageOfList(list, { total, pageNum, pageSize }),
     areas: districtsOf(areas, locale),
-    relax: total === 0 ? await waysOut(activities, filters, now) : [],
+    relax:
+      total === 0
+        ? await waysOut(activityFilters, filters, (fewer) => activities.count(fewer, now))
+        : [],
   }
 }
 
@@ -43,18 +47,4 @@ function districtsOf(areas: ActivityHits['areas'], locale: Locale): ActivityList
       return { value, label: area === undefined ? '' : label(area, locale), count }
     })
     .sort((one, other) => other.count - one.count || one.value - other.value)
-}
-
-async function waysOut(
-  activities: ActivityIndex,
-  filters: ActivityFilters,
-  now: Date,
-): Promise<ActivityListAnswer['relax']> {
-  const ways = []
-  for (const filter of activityFilters) {
-    if (filters[filter] === '') continue
-    const total = await activities.count({ ...filters, [filter]: '' }, now)
-    if (total > 0) ways.push({ filter, total })
-  }
-  return ways
 }

@@ -6,6 +6,7 @@ import type { CourseCard, CourseDetail } from '#contract/courses/courses.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { netCents } from '#rules/courses/course-whole.ts'
 import { recordOf } from '#rules/primitives/record-fields.ts'
+import { organizationName } from '../accounts/organization-name.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, course, courseVersion, organization, tutor } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
@@ -138,7 +139,5 @@ export function teacherName(
   locale: Locale,
 ): string {
   if (person !== null) return tutorName(person, locale)
-  const names = [house?.nameZh ?? '', house?.nameEn ?? '']
-  const wanted = locale === 'en' ? names.toReversed() : names
-  return wanted.find((one) => one !== '') ?? ''
+  return house === null ? '' : organizationName(house, locale)
 }

@@ -1,13 +1,15 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { courseTexts } from '#contract/courses/course-fields.ts'
 import type { CourseMove, moveCourse, OwnCourse } from '#contract/courses/courses.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { courseIssues, netCents } from '#rules/courses/course-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { approval, courseLesson, organization } from '../db/tables/index.ts'
+import { courseLesson } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { requestApproval, withdrawPending } from '../moderation/approvals/request.ts'
+import { requestsAbout } from '../moderation/approvals/requests-about.ts'
+import { demandTrade } from '../sales/demand-trade.ts'
 import { moveRecord, type RowOf } from '../states/move.ts'
 import { demandAuthor } from './author.ts'
 import { namedIn, unreadyIn } from './media/named-media.ts'
@@ -31,7 +33,9 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
     const issues = courseIssues(newest, kept, unready)
     if (issues.length > 0) throw new ServiceError('A0410', { issues })
     const author = demandAuthor(caller)
-    if (netCents(newest) > 0 && 'organizationId' in author) await demandTrade(held, author)
+    if (netCents(newest) > 0 && 'organizationId' in author) {
+      await demandTrade(tx, author.organizationId, 'priceCents')
+    }
     const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'submit', ...cause })
     const keys = moved.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key))
     const gone = and(
@@ -53,14 +57,7 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
   },
   revise: async ({ tx, row, newest, cause }) => {
     const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'revise', ...cause })
-    const waiting = and(
-      eq(approval.kind, 'course'),
-      row.tutorId === null
-        ? eq(approval.organizationId, row.organizationId ?? 0)
-        : eq(approval.tutorId, row.tutorId),
-      sql`(${approval.change}->>'versionId')::int = ${newest.id}`,
-    )
-    await withdrawPending(tx, waiting, cause.now)
+    await withdrawPending(tx, requestsAbout('course', row, newest.id), cause.now)
     return { row, newest: moved }
   },
   pause: (held) => moveThing(held, 'pause'),
@@ -87,17 +84,6 @@ async function moveThing(
   event: 'pause' | 'resume' | 'end',
 ): Promise<Moved> {
   return { row: await moveRecord(tx, 'course', row, { event, ...cause }), newest }
-}
-
-/** Paid courses require a certificate that staff have checked; free courses do not. */
-async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }): Promise<void> {
-  const [row] = await tx
-    .select({ canTrade: organization.canTrade })
-    .from(organization)
-    .where(eq(organization.id, owner.organizationId))
-  if (row?.canTrade !== true) {
-    throw new ServiceError('A0440', { field: 'priceCents', rule: 'states.cannotTrade' })
-  }
 }
 
 function wholeText(

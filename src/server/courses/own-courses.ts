@@ -11,12 +11,13 @@ import { pick } from '#rules/primitives/record-fields.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { approval, course, courseVersion } from '../db/tables/index.ts'
+import { course, courseVersion } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { readChange } from '../moderation/approvals/changes.ts'
+import { refusalOf, requestsAbout } from '../moderation/approvals/requests-about.ts'
 import type { RowOf } from '../states/move.ts'
 import { authorOf, taughtBy } from './author.ts'
 import { readNewest, writtenOf } from './own-version.ts'
@@ -91,7 +92,10 @@ export async function courseView(
     written: [...(await writtenOf(db, newest.id))]
       .filter(([, { text, quiz }]) => text !== '' || quiz !== '')
       .map(([key]) => key),
-    refusal: newest.status === 'REJECTED' ? await refusalOf(db, row, newest.id) : null,
+    refusal:
+      newest.status === 'REJECTED'
+        ? await refusalOf(db, requestsAbout('course', row, newest.id))
+        : null,
     updatedAt: isoInHongKong(newest.updatedAt),
     may: mayOf(row, newest),
   }
@@ -110,23 +114,4 @@ function mayOf(row: RowOf<'course'>, newest: RowOf<'courseVersion'>): OwnCourse[
   const isMove = (event: string): event is CourseMove | 'save' =>
     event === 'save' || (courseMoves as readonly string[]).includes(event)
   return events.filter(isMove)
-}
-
-async function refusalOf(
-  db: Database | Transaction,
-  { tutorId, organizationId }: RowOf<'course'>,
-  versionId: number,
-): Promise<OwnCourse['refusal']> {
-  const whose =
-    tutorId === null
-      ? eq(approval.organizationId, organizationId ?? 0)
-      : eq(approval.tutorId, tutorId)
-  const rows = await db
-    .select()
-    .from(approval)
-    .where(and(whose, eq(approval.kind, 'course'), eq(approval.state, 'REJECTED')))
-    .orderBy(desc(approval.id))
-    .limit(50)
-  const of = rows.find(({ change }) => readChange('course', change).versionId === versionId)
-  return of?.reason ? { reason: of.reason, note: of.note } : null
 }

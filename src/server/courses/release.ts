@@ -1,13 +1,10 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import { course, enrolment } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
-import type { Owner } from '../ground/owner.ts'
-import { ServiceError } from '../ground/service-error.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
 import { post } from '../ledger/post.ts'
+import { earnedLines, sellerPlace } from '../sales/pay-seller.ts'
 import { lockRecord } from '../states/move.ts'
 import { ownerOfCourse } from './author.ts'
 import type { CourseParts } from './own-version.ts'
@@ -44,7 +41,7 @@ async function release(
   { id, courseId, now }: { id: number; courseId: number; now: Date },
 ): Promise<boolean> {
   const owner = await ownerOfCourse(tx, courseId)
-  const isOpen = await lockTeacher(tx, owner)
+  const place = await sellerPlace(tx, owner)
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
   if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
@@ -56,32 +53,15 @@ async function release(
   )
     return false
   await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
-  const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)
-  const earned = row.heldCents - commission
-  // The suspense account if the author has left; staff pay it out.
-  const teacher: LedgerPlace = isOpen ? { owner, part: 'available' } : { part: 'unmatched' }
-  const sides = [
-    { place: teacher, amountCents: earned },
-    { place: { part: 'revenue' } as const, amountCents: commission },
-  ].filter(({ amountCents }) => amountCents > 0)
+  const { heldCents: cents, commissionBasisPoints } = row
   await post(tx, [
     {
       key: `course:${row.orderLineId}:earned`,
       kind: 'course',
       of: { course: courseId },
       at: now,
-      lines: [{ place: { part: 'unearned' }, amountCents: -row.heldCents }, ...sides],
+      lines: earnedLines({ place, cents, commissionBasisPoints }),
     },
   ])
   return true
-}
-
-async function lockTeacher(tx: Transaction, owner: Owner): Promise<boolean> {
-  try {
-    await lockOpenOwner(tx, owner)
-    return true
-  } catch (error) {
-    if (error instanceof ServiceError) return false
-    throw error
-  }
 }

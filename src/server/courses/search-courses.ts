@@ -9,7 +9,8 @@ import type { QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
-import type { CourseFilters, CourseHits, CourseIndex } from '../search/courses/port.ts'
+import type { CourseHits, CourseIndex } from '../search/courses/port.ts'
+import { waysOut } from '../search/ways-out.ts'
 import { cardsOf } from './course-cards.ts'
 
 type Query = QueryValue<typeof searchCourses>
@@ -26,7 +27,7 @@ export async function findCourses(
   return {
     ...pageOfList(list, { total, pageNum, pageSize }),
     subjects: choicesOf(subjects, locale),
-    relax: total === 0 ? await waysOut(courses, filters) : [],
+    relax: total === 0 ? await waysOut(courseFilters, filters, courses.count) : [],
   }
 }
 
@@ -39,17 +40,4 @@ function choicesOf(subjects: CourseHits['subjects'], locale: Locale) {
         : [{ value: subject.value, label: label(subject, locale), count }]
     })
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-}
-
-async function waysOut(
-  courses: CourseIndex,
-  filters: CourseFilters,
-): Promise<CourseSearchAnswer['relax']> {
-  const ways = []
-  for (const filter of courseFilters) {
-    if (filters[filter] === '') continue
-    const total = await courses.count({ ...filters, [filter]: '' })
-    if (total > 0) ways.push({ filter, total })
-  }
-  return ways
 }

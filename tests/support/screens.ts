@@ -1,3 +1,4 @@
+import { type DashboardKind, entries } from '#components/dashboard/entries.ts'
 import { pageKinds } from './page-kinds.ts'
 
 /** Opens a screen: a visitor, or a person signed in with this role. */
@@ -7,9 +8,10 @@ export type ScreenRole = (typeof screenRoles)[number]
 /** Records in the addresses, looked up on the running site. */
 export type RecordName = 'job' | 'course' | 'activity' | 'applicant' | 'order'
 
-const dashboard = (role: ScreenRole, ...names: readonly string[]) => [
-  `/${role}/dashboard`,
-  ...names.map((name) => `/${role}/dashboard/${name}`),
+/** The pages in the menu of a dashboard, and those beside it. */
+const dashboard = (role: DashboardKind, ...others: readonly string[]) => [
+  ...entries[role].flatMap(([path]) => (path.startsWith(`/${role}/dashboard`) ? path : [])),
+  ...others.map((name) => `/${role}/dashboard/${name}`),
 ]
 
 /** Screens without language prefix, error pages included; tests/checks/screens.ts requires all. */
@@ -42,19 +44,10 @@ export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
   parent: [
     ...dashboard(
       'parent',
-      'info',
-      'wishList',
-      'chats/contactList',
       'chats/messageList',
-      'invitations',
       'jobdetail/:job',
-      'notices',
       'online/shoppingCart',
-      'setting',
-      'statements',
-      'tickets',
       'tutorResume?jobId=:job&tutorId=:applicant',
-      'wallet',
     ),
     '/parent/aipublish',
     '/parent/booktutor?jobId=:job',
@@ -68,57 +61,14 @@ export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
     '/dashboard',
   ],
   tutor: [
-    ...dashboard(
-      'tutor',
-      'info',
-      'previewInfo',
-      'wishList',
-      'invitations',
-      'jobdetail/:job',
-      'star',
-      'purchasedCourses',
-      'createOnlineCourse',
-      'onlinealldata/:course',
-      'saveMegInfo',
-      'wallet',
-      'statements',
-      'notices',
-      'setting',
-    ),
+    ...dashboard('tutor', 'jobdetail/:job', 'onlinealldata/:course'),
     '/tutor/register?step=teach',
     '/tutor/activationVerify',
     '/myChat/chat',
   ],
   organization: [
-    ...dashboard(
-      'organization',
-      'info',
-      'createOnlineCourse',
-      'onlinealldata/:course',
-      'activity',
-      'alldata/:activity',
-      'withdraw',
-      'notices',
-      'setting',
-    ),
+    ...dashboard('organization', 'onlinealldata/:course', 'alldata/:activity'),
     '/organization/register',
   ],
-  operator: dashboard(
-    'operator',
-    'accounts',
-    'jobs',
-    'figures',
-    'reports',
-    'disputes',
-    'orders',
-    'statement',
-    'withdrawals',
-    'ledger',
-    'reconciliation',
-    'second',
-    'reviews',
-    'messages',
-    'tasks',
-    'audit',
-  ),
+  operator: dashboard('operator'),
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { type DashboardKind, dashboardEntries } from '#components/dashboard/navigation.ts'
+import type { DashboardKind } from '#components/dashboard/entries.ts'
+import { dashboardEntries } from '#components/dashboard/navigation.ts'
 import { formatPeriod } from '#rules/dates.ts'
 
 // Only a build knows which pages exist.

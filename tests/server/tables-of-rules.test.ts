@@ -8,8 +8,8 @@ import { digestOf } from '#tests/support/without-chance.ts'
 const root = new URL('../../', import.meta.url)
 const parts = [...domainNames, 'states', 'ledger', 'queue', 'search', 'payments']
 const folders = ['src/rules', `src/server/{${parts.join()}}`]
-/** Tested elsewhere line by line, or long and made by others. */
-const elsewhere = /common-password|public-holidays|contact-leak/u
+/** Tested elsewhere line by line, long and made by others, or made of the tables of other files. */
+const elsewhere = /common-password|public-holidays|contact-leak|\/(?:domain|machines)\.ts$/u
 
 /** Plain data as text; null for functions, schemas and database tables. */
 function wordsOf(value: unknown): string | null {

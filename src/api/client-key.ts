@@ -1,4 +1,5 @@
 import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 
 /*
  * The private half of a session's key pair never leaves this browser: it is not extractable and is
@@ -8,7 +9,7 @@ import { DeviceSilent, deviceAnswer } from '#rules/primitives/device-answer.ts'
 const databaseName = 'client-key'
 const storeName = 'keys'
 /** The longest a session lasts; older keys belong to sessions that ended elsewhere. */
-const lifeMs = 31 * 24 * 3_600_000
+const lifeMs = 31 * dayMs
 
 /** Stored under the server's id (`certification`), until then under the public half. */
 interface KeptKey {

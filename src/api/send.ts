@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch'
 import { alreadyDoneCode, sessionInvalidCodes } from '#contract/errors.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { FileAnswer, readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { malformed } from './check-answer.ts'
@@ -10,7 +11,7 @@ import type { AnyParts, Download, Send } from './send-parts.ts'
 import { withinTime } from './time-limit.ts'
 
 /** Timeout of a call, its one retry included. */
-const callTimeoutMs = 60_000
+const callTimeoutMs = minuteMs
 const retryDelayMs = 300
 
 export interface ClientOptions {

@@ -1,7 +1,8 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { type ClientOptions, createClient } from './send.ts'
 import type { Send } from './send-parts.ts'
 
-const uploadTimeoutMs = 10 * 60_000
+const uploadTimeoutMs = 10 * minuteMs
 
 /**
  * `send` with the same headers, signature and codes, over XMLHttpRequest, because fetch does not

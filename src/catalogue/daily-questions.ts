@@ -1,3 +1,5 @@
+import { dayMs } from '#rules/primitives/durations.ts'
+
 /** Daily questions to tutors. Append only: answers are stored under these names. */
 const dailyQuestions = [
   'firstLesson',
@@ -42,8 +44,6 @@ const dailyQuestions = [
   'goodbye',
 ] as const
 export type DailyQuestion = (typeof dailyQuestions)[number]
-
-const dayMs = 24 * 3_600_000
 
 /** The question for a day such as `2026-11-20`; the list repeats, and everyone gets the same. */
 export function dailyQuestionOf(day: string): DailyQuestion {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { dayMinutes } from '#rules/primitives/durations.ts'
 import { wholeNumber } from './fields.ts'
 import { day } from './vocabulary.ts'
 
-const dayMinutes = 24 * 60
 /** Weekly times have a resolution of a quarter of an hour. */
 const stepMinutes = 15
 

@@ -1,13 +1,4 @@
-const offsetMs = 8 * 3_600_000
-const dayMs = 24 * 3_600_000
-
-/** The date in Hong Kong at an instant: `2026-11-20`. */
-export const dayOf = (instant: string | number): string =>
-  new Date(new Date(instant).getTime() + offsetMs).toISOString().slice(0, 10)
-
-/** Midnight in Hong Kong at the beginning of a day, as an ISO time. */
-export const beginOfDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs).toISOString()
+import { dayMs } from './primitives/durations.ts'
 
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * dayMs).toISOString().slice(0, 10)

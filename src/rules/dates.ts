@@ -2,22 +2,21 @@
  * Not from `Intl`, whose tables differ between browser and server ("Sept" and "Sep"): an island
  * would not match its server-rendered HTML.
  */
+import { inHongKong } from './hong-kong-time.ts'
+
 const weekdays = { zh: '日一二三四五六', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Hong Kong has been on UTC+8 without summer time since 1979. */
-const hongKongOffsetMs = 8 * 3600_000
-
 /**
- * In Hong Kong: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`, `Fri 20 Nov 2026`. Throws
- * a RangeError for text that is not a time.
+ * A moment or a day in Hong Kong: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`,
+ * `Fri 20 Nov 2026`. Throws a RangeError for text that is not a time.
  */
 export function formatDate(
   instant: string | number | Date,
   locale: 'zh-tw' | 'zh-hans' | 'en',
   { year = false } = {},
 ): string {
-  const local = new Date(new Date(instant).getTime() + hongKongOffsetMs)
+  const local = inHongKong(instant)
   if (Number.isNaN(local.getTime())) throw new RangeError(`Not a time: ${String(instant)}`)
   const day = local.getUTCDate()
   const month = local.getUTCMonth()
@@ -41,4 +40,4 @@ export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): 
 
 /** A month or a day: `2027-01`, `2027-01-05`. */
 export const formatPeriod = (...[period, locale]: Parameters<typeof formatMonth>): string =>
-  period.length > 7 ? formatDay(`${period}T00:00:00+08:00`, locale) : formatMonth(period, locale)
+  period.length > 7 ? formatDay(period, locale) : formatMonth(period, locale)

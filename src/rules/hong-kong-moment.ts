@@ -1,6 +1,7 @@
+import { hongKongDay } from './hong-kong-time.ts'
+import { dayMs } from './primitives/durations.ts'
+
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/u
-const dayMs = 24 * 3_600_000
-const offsetMs = 8 * 3_600_000
 
 /**
  * Parses a day or a minute in Hong Kong: `2026-11-20`, `2026-11-20 09:30`. Milliseconds since 1970;
@@ -12,6 +13,6 @@ export function hongKongMoment(text: string): { begins: number; ends: number } |
   const begins = Date.parse(`${day}T${time ?? '00:00'}:00+08:00`)
   // `Date.parse` may turn 30 February into 2 March.
   if (Number.isNaN(begins)) return null
-  if (new Date(begins + offsetMs).toISOString().slice(0, 10) !== day) return null
+  if (hongKongDay(begins) !== day) return null
   return { begins, ends: time === undefined ? begins + dayMs : begins }
 }

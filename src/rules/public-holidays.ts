@@ -1,4 +1,6 @@
 /* As published on gov.hk, usually in spring of the year before; Sundays are not listed. */
+import { beginOfDay, hongKongDay } from './hong-kong-time.ts'
+
 const published = {
   2026: [
     '01-01',
@@ -45,14 +47,12 @@ const holidays: ReadonlySet<string> = new Set(
 )
 export const holidayYears: readonly number[] = Object.keys(published).map(Number)
 
-const offsetMs = 8 * 3_600_000
-
 /** The end of the known holidays; `isPublicHoliday` throws from this moment on. */
-export const holidaysKnownUntil = new Date(Date.UTC(Math.max(...holidayYears) + 1, 0, 1) - offsetMs)
+export const holidaysKnownUntil = new Date(beginOfDay(`${Math.max(...holidayYears) + 1}-01-01`))
 
 /** In Hong Kong. Throws a RangeError for an unknown year. */
 export function isPublicHoliday(moment: Date): boolean {
-  const day = new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+  const day = hongKongDay(moment)
   if (!holidayYears.includes(Number(day.slice(0, 4)))) {
     throw new RangeError(`The public holidays of ${day.slice(0, 4)} are not known`)
   }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { hourMs, minuteMs } from './primitives/durations.ts'
 
 type ErrorTexts = Translate<'errors'>
 type RefusalCode<Key = MessageKey<'errors'>> = Key extends `errors.wait.${string}`
@@ -14,8 +15,9 @@ const waitingCodes = ['A0211', 'A0501', 'B0001', 'C0001'] as const
 export function waitWords(t: ErrorTexts, seconds: number): string {
   // Only the last minute and a half is counted in seconds.
   if (seconds <= 90) return t('errors.wait.seconds', { n: seconds })
-  if (seconds <= 90 * 60) return t('errors.wait.minutes', { n: Math.ceil(seconds / 60) })
-  return t('errors.wait.hours', { n: Math.ceil(seconds / 3600) })
+  const ms = seconds * 1000
+  if (ms <= 90 * minuteMs) return t('errors.wait.minutes', { n: Math.ceil(ms / minuteMs) })
+  return t('errors.wait.hours', { n: Math.ceil(ms / hourMs) })
 }
 
 /** The text of a refusal, with the time until a retry makes sense (`null` if unknown). */

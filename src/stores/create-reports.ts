@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/api-error.ts'
 import type { AnyCall } from '#contract/kernel.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { callLine, type ReportLine, scriptLine } from './asking/report-lines.ts'
 import type { Device } from './device/device.ts'
 
@@ -23,7 +24,7 @@ export function createReports({ address, deliver, now, later, location }: Report
     left = 0
   }
   const add = (line: ReportLine) => {
-    sentAt = sentAt.filter((time) => now() - time < 60_000)
+    sentAt = sentAt.filter((time) => now() - time < minuteMs)
     if (sentAt.length >= mostPerMinute) {
       left += 1
       return

@@ -3,12 +3,13 @@ import type { DataOf } from '#contract/kernel.ts'
 import { type Memo, showMemo } from '#contract/notifications/notices.ts'
 import { productToken } from '#i18n/brand.ts'
 import { locales, localeTable } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser, type Device } from './device/device.ts'
 
 type Answer = DataOf<typeof showMemo> | null
 
 /** Pages opened within this time share one request. */
-const askAgainMs = 10 * 60_000
+const askAgainMs = 10 * minuteMs
 /** Older ids are dropped: their notices have expired by then. */
 const mostDismissed = 50
 

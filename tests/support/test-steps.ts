@@ -19,6 +19,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'built-ins of browsers', command: ['tests/checks/built-ins.ts'] },
     { name: 'waits with an end', command: ['tests/checks/device-waits.ts'] },
+    { name: 'one way for each thing', command: ['tests/checks/one-way.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'migrations', command: ['tests/checks/migrations.ts'] },
     { name: 'screens', command: ['tests/checks/screens.ts'] },

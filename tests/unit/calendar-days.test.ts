@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
-  beginOfDay,
   dayByKey,
-  dayOf,
   weekdayOf,
   weekOf,
   weeksOfMonth,
 } from '#rules/calendar-days.ts'
+import { beginOfDay, hongKongDay } from '#rules/hong-kong-time.ts'
 
 describe('days of a calendar', () => {
   test('are those of Hong Kong, wherever the clock is', () => {
-    expect(dayOf('2026-11-20T15:59:59Z')).toBe('2026-11-20')
-    expect(dayOf('2026-11-20T16:00:00Z')).toBe('2026-11-21')
+    expect(hongKongDay('2026-11-20T15:59:59Z')).toBe('2026-11-20')
+    expect(hongKongDay('2026-11-20T16:00:00Z')).toBe('2026-11-21')
     expect(beginOfDay('2026-11-21')).toBe('2026-11-20T16:00:00.000Z')
-    expect(dayOf(beginOfDay('2027-01-01'))).toBe('2027-01-01')
+    expect(hongKongDay(beginOfDay('2027-01-01'))).toBe('2027-01-01')
   })
 
   test('go on over the ends of months and years', () => {

@@ -1,3 +1,5 @@
+import { dayMs } from '#rules/primitives/durations.ts'
+
 export interface CalendarRow {
   first: string
   last: string
@@ -9,8 +11,6 @@ export interface CalendarRow {
 export type CalendarMark =
   | { is: 'past' | 'later' | 'today' | 'now' | 'thisMonth' }
   | { is: 'next'; days: number }
-
-const dayMs = 86_400_000
 
 /** The mark of each row, in order, on a day in Hong Kong: `2026-11-25`. Only one is the next. */
 export function marksOf(rows: readonly CalendarRow[], today: string): CalendarMark[] {

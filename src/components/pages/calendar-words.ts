@@ -3,8 +3,6 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate, formatMonth } from '#rules/dates.ts'
 
-const noon = (day: string) => `${day}T12:00:00+08:00`
-
 interface Days {
   from?: string | undefined
   until?: string | undefined
@@ -12,11 +10,11 @@ interface Days {
 
 /** `2027年1月7日(四)至1月9日(六)`; a deadline alone: `2026年12月11日(五)或之前`. */
 export function daysInWords({ from, until }: Days, locale: Locale, t: Translate<'calendar'>) {
-  const whole = (day: string) => formatDate(noon(day), locale, { year: true })
+  const whole = (day: string) => formatDate(day, locale, { year: true })
   if (from === undefined) return t('calendar.by', { date: whole(until ?? '') })
   if (until === undefined || until === from) return whole(from)
   const isOneYear = from.slice(0, 4) === until.slice(0, 4)
-  const short = (day: string) => formatDate(noon(day), locale)
+  const short = (day: string) => formatDate(day, locale)
   const [first, last] = !isOneYear
     ? [whole(from), whole(until)]
     : locale === 'en'

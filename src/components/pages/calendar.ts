@@ -1,8 +1,9 @@
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { type CalendarMark, type CalendarRow, marksOf } from './calendar-marks.ts'
 
 /* Collapses past days, and labels current and next ones, by the reader's day in Hong Kong. */
 
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = hongKongDay(Date.now())
 const list = document.querySelector<HTMLElement>('.calendar-days[data-words]')
 if (list) show(list)
 

@@ -5,6 +5,8 @@ import type { z } from 'astro/zod'
 import { parse } from 'yaml'
 import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { addDays } from '#rules/calendar-days.ts'
+import { monthAfter } from '#rules/hong-kong-time.ts'
 import { Mistake } from '../mistake.ts'
 import { type CalendarEntry, calendarSchema } from './schema.ts'
 
@@ -87,6 +89,5 @@ function inLanguage(
 }
 
 function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return addDays(`${monthAfter(month, 1)}-01`, -1)
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { type Section, shelves } from '../sections.ts'
 import { createArticle } from './new-article.ts'
 
@@ -8,7 +9,6 @@ import { createArticle } from './new-article.ts'
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
 const sections = shelves.filter((shelf): shelf is Section => shelf !== 'blog')
 const longestTitle = 90
-const hongKongOffsetMs = 8 * 3600_000
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 
@@ -27,8 +27,11 @@ if (process.argv[2] !== 'article') {
     (answer) => (answer === '' ? '' : titleOf(answer)),
     `At most ${longestTitle} characters.`,
   )
-  const today = new Date(Date.now() + hongKongOffsetMs).toISOString().slice(0, 10)
-  const made = createArticle(contentDir, { section, title, englishTitle: english || null }, today)
+  const made = createArticle(
+    contentDir,
+    { section, title, englishTitle: english || null },
+    hongKongDay(Date.now()),
+  )
   for (const file of made.files) console.log(`Made ${relative(process.cwd(), file)}`)
   console.log(`npm run dev shows it at ${made.path}`)
   process.stdin.destroy()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayMinutes } from '#rules/primitives/durations.ts'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
 import { isoTime, plainWords, recordId, uuid, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
@@ -92,7 +93,7 @@ export const hourMinutes = v.pipe(
   v.number('time'),
 )
 /** The minutes that the caller has read: A0440 if they have changed since. */
-const affirmBody = v.object({ minutes: v.optional(wholeNumber(1, 1440)) })
+const affirmBody = v.object({ minutes: v.optional(wholeNumber(1, dayMinutes)) })
 const overQuery = v.object({ signId: recordId, hourMinutes })
 
 export const parentSignsLesson = call({

@@ -100,7 +100,7 @@ function resultItem(
     element('span', 'text-brand', [t(`find.kind.${kind}`)]),
   ])
   if (day !== '') {
-    const date = formatDate(`${day}T12:00:00+08:00`, locale, { year: true })
+    const date = formatDate(day, locale, { year: true })
     const time = element('time', '', [date])
     time.setAttribute('datetime', day)
     facts.append(time)

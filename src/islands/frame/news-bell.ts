@@ -1,6 +1,7 @@
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { $session, type Session } from '#stores/accounts/session/session.ts'
 import { askUnread, unreadStore } from '#stores/notifications/news.ts'
 import { iconHref } from '#styles/icon.ts'
@@ -16,7 +17,7 @@ const { locale } = splitLocale(location.pathname)
 const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
 const t = createTranslate(locale, messages)
 /** The count is refreshed on return to the page after this time. */
-const freshMs = 60_000
+const freshMs = minuteMs
 let askedAt = Number.NEGATIVE_INFINITY
 
 const bell = document.createElement('button')

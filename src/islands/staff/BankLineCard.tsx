@@ -26,7 +26,7 @@ export function BankLineCard({ line }: { line: BankLine }) {
   const [open, setOpen] = useState<Act | null>(null)
   const { lineId, on, amountCents, currency, text, reference, doubt, booked, aside } = line
   const sum = sumIn(currency, amountCents, locale)
-  const day = formatDay(`${on}T00:00:00+08:00`, locale)
+  const day = formatDay(on, locale)
   const acts: Act[] = booked !== null ? [] : aside === null ? ['book', 'aside'] : ['book']
   return (
     <article className="card grid gap-3" aria-label={`${day} ${sum} ${text}`}>

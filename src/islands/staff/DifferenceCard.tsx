@@ -4,14 +4,13 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { reloadReconciliation, settleForm } from '#stores/staff/operator-reconciliation.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useReconciliationLanguage } from './language.ts'
 import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
-
-const dayMs = 86_400_000
 
 /** A difference between our books and a provider's list, and its age. */
 export function DifferenceCard({ difference }: { difference: Difference }) {

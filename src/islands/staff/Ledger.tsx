@@ -5,6 +5,7 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { saveTrialBalance, trialBalanceStore } from '#stores/staff/operator-ledger.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ export default function Ledger({ locale, messages }: StaffLedgerProps) {
   )
 }
 
-const todayInHongKong = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = () => hongKongDay(Date.now())
 
 function Balance() {
   const { t, locale } = useStaffLedgerLanguage()
@@ -34,14 +35,14 @@ function Balance() {
   const day = loaded.question
   useEffect(() => {
     if (trialBalanceStore.$loaded.get().question === '') {
-      void trialBalanceStore.ask(todayInHongKong())
+      void trialBalanceStore.ask(today())
     }
   }, [])
   if (day === '') return null
   return (
     <section className="grid gap-4" aria-labelledby="trial-balance">
       <h2 id="trial-balance">
-        {t('ledger.balance', { day: formatDate(`${day}T00:00:00+08:00`, locale, { year: true }) })}
+        {t('ledger.balance', { day: formatDate(day, locale, { year: true }) })}
       </h2>
       <Field
         t={t}
@@ -51,7 +52,7 @@ function Balance() {
         help={t('ledger.day.help')}
         type="date"
         min="2020-01-01"
-        max={todayInHongKong()}
+        max={today()}
         defaultValue={day}
         onChange={({ target }) => {
           if (target.value !== '') void trialBalanceStore.ask(target.value)

@@ -8,6 +8,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import {
   approveWithdrawal,
   type Refusal,
@@ -22,7 +23,7 @@ import { momentIn, OwnRecord } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / 3_600_000)
+const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / hourMs)
 
 const refusals = ['reject', 'pay', 'return'] as const satisfies Refusal[]
 

@@ -1,8 +1,5 @@
 import { formatDate } from '../dates.ts'
-
-const hongKongOffsetMs = 8 * 3600_000
-const clockOf = (instant: string) =>
-  new Date(Date.parse(instant) + hongKongOffsetMs).toISOString().slice(11, 16)
+import { formatTime } from '../time-of-day.ts'
 
 /** A session's time in Hong Kong: `12月12日(六) 14:00–16:00`; with both days when past midnight. */
 export function sessionTime(
@@ -10,10 +7,10 @@ export function sessionTime(
   locale: 'zh-tw' | 'zh-hans' | 'en',
 ): string {
   const [from, until] = [formatDate(startsAt, locale), formatDate(endsAt, locale)]
-  const end = from === until ? clockOf(endsAt) : `${until} ${clockOf(endsAt)}`
-  return `${from} ${clockOf(startsAt)}–${end}`
+  const end = from === until ? formatTime(endsAt) : `${until} ${formatTime(endsAt)}`
+  return `${from} ${formatTime(startsAt)}–${end}`
 }
 
 /** A moment in Hong Kong: `12月12日(六) 14:00`. */
 export const momentText = (instant: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string =>
-  `${formatDate(instant, locale)} ${clockOf(instant)}`
+  `${formatDate(instant, locale)} ${formatTime(instant)}`

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { dayMs, hourMs } from './primitives/durations.ts'
 
 /** Hours before its first session until which a ticket may be returned. */
 export const returnHours = 48
@@ -57,6 +57,6 @@ const offerDays = 7
 
 /** The end of a transfer link: after those days, or when the first session begins. */
 export const offerEnds = (firstStart: Date, now: Date): Date => {
-  const byRule = new Date(now.getTime() + offerDays * 24 * hourMs)
+  const byRule = new Date(now.getTime() + offerDays * dayMs)
   return firstStart < byRule ? firstStart : byRule
 }

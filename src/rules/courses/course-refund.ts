@@ -1,9 +1,9 @@
+import { dayMs } from './primitives/durations.ts'
+
 /** Days after the purchase in which a course may be returned. */
 export const refundDays = 14
 /** The share of the bought version's lessons above which the course counts as used. */
 export const refundPercent = 20
-
-const dayMs = 24 * 3_600_000
 
 /** When the time to return a course ends. */
 export const refundEnds = (boughtAt: Date): Date =>

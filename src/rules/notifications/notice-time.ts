@@ -1,4 +1,7 @@
 import { addDays, beginOfDay, dayOf, weekdayOf } from '../calendar-days.ts'
+import { addDays, weekdayOf } from './calendar-days.ts'
+import { beginOfDay, hongKongDay } from './hong-kong-time.ts'
+import { dayMs, hourMs } from './primitives/durations.ts'
 
 /** Hours of the day in Hong Kong, 0 to 23; nothing is sent between the two. */
 export interface QuietHours {
@@ -14,12 +17,11 @@ interface Asked {
   actBy?: Date | undefined
 }
 
-const hourMs = 3_600_000
 /** Digests come in the evening, when there is time to read; the weekly one on Sunday. */
 const digestHour = 19
 const sunday = 7
 /** Least time left to act after a digest or after quiet hours; otherwise it is sent earlier. */
-const leastLeft = { digest: 24 * hourMs, morning: 3 * hourMs } as const
+const leastLeft = { digest: dayMs, morning: 3 * hourMs } as const
 
 /** When to send a notice: now, after the recipient's quiet hours, or with the next digest. */
 export function sendingTime({ pace, quiet, now, actBy }: Asked): Date {
@@ -45,7 +47,7 @@ const digestsOf = {
 } as const satisfies Record<Asked['pace'], (now: Date) => Date[]>
 
 function nextDigest(now: Date, weekday?: number): Date {
-  const today = dayOf(now.getTime())
+  const today = hongKongDay(now)
   const day = addDays(today, weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7)
   const at = atHour(day, digestHour)
   return at > now ? at : atHour(addDays(day, weekday === undefined ? 1 : 7), digestHour)
@@ -53,7 +55,7 @@ function nextDigest(now: Date, weekday?: number): Date {
 
 function awakeFrom(at: Date, quiet: QuietHours | null): Date {
   if (quiet === null) return at
-  const day = dayOf(at.getTime())
+  const day = hongKongDay(at)
   const hour = Math.floor((at.getTime() - atHour(day, 0).getTime()) / hourMs)
   const { from, to } = quiet
   const isQuiet = from < to ? hour >= from && hour < to : hour >= from || hour < to

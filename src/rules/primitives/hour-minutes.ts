@@ -1,9 +1,7 @@
+import { dayMinutes } from './durations.ts'
 import { typedPlain } from './typed.ts'
 
-/** The longest lesson that can be entered: a whole day. */
-const mostMinutes = 24 * 60
-
-/** Parses a length in minutes: `90` or `1:30`, in any width. Null for anything else. */
+/** Parses a length in minutes, of a day at most: `90` or `1:30`, in any width; else null. */
 export function readHourMinutes(typed: string): number | null {
   const text = typedPlain(typed).trim()
   const [, hours, rest] = /^(\d{1,2}):([0-5]\d)$/u.exec(text) ?? []
@@ -13,5 +11,5 @@ export function readHourMinutes(typed: string): number | null {
       : /^\d{1,4}$/u.test(text)
         ? Number(text)
         : 0
-  return minutes >= 1 && minutes <= mostMinutes ? minutes : null
+  return minutes >= 1 && minutes <= dayMinutes ? minutes : null
 }

@@ -1,5 +1,6 @@
 import type { PayMethod, PaymentProvider } from '#contract/sales/orders.ts'
 import { type RefundStatus, refundStatuses } from '#contract/vocabulary.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 export type RefundEvent = 'ask' | 'begin' | 'agree' | 'refuse' | 'send' | 'settle' | 'fail'
@@ -11,8 +12,6 @@ const payerRefundDays = { card: 90, alipay: 90, wechat_pay: 180 } as const satis
 >
 /** The shortest, for an unknown method. */
 const leastRefundDays = 90
-
-const dayMs = 86_400_000
 
 interface Paid {
   provider: PaymentProvider

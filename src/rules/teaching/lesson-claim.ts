@@ -2,8 +2,8 @@ import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import type { LessonStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '../state-machine.ts'
 import { lessonFeeCents } from './lesson-times.ts'
+import { minuteMs } from './primitives/durations.ts'
 
-const minuteMs = 60_000
 /** Tolerance for checking in or out a little early or late. */
 const clockSpareMinutes = 15
 /** A deviation up to this share of the agreed length needs no confirmation. */

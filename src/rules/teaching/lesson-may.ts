@@ -2,10 +2,9 @@ import type { LessonEvent } from '#contract/states.ts'
 import type { JobStatus, LessonMode, LessonStatus } from '#contract/vocabulary.ts'
 import { type Actor, eventsFor } from '../state-machine.ts'
 import { lessonMachine } from '../states/lesson.ts'
+import { dayMs, hourMs, minuteMs } from './primitives/durations.ts'
 import { type WeatherEvent, weatherEvents } from './weather.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** How long a check-in can be undone. */
 const undoMs = 10 * minuteMs
 /** How long one side waits before reporting that the other did not come. */
@@ -42,7 +41,7 @@ const proposed: Condition = (lesson, now) => {
 const refusable: Condition = (lesson, now) =>
   lesson.proposedStart !== null && ahead(lesson, now) === null ? null : 'nothingProposed'
 /** How long before a lesson the weather rule applies: warnings are known hours ahead. */
-const weatherMs = 24 * hourMs
+const weatherMs = dayMs
 const inWeather: Condition = ({ startsAt, endsAt, forWeather, mode }, now) => {
   if (forWeather || mode === 'online') return 'forWeather'
   if (startsAt === null || endsAt === null || endsAt <= now) return 'tooLate'

@@ -1,10 +1,7 @@
 import type { WeekSlot } from '../week-slots.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-const offsetMs = 8 * 60 * minuteMs
-/** 1 January 1970 was a Thursday; Monday is day 1. */
-const dayOfWeek = (localDay: number) => ((localDay + 3) % 7) + 1
+import { weekdayOf } from './calendar-days.ts'
+import { hongKongDay, startOfDay } from './hong-kong-time.ts'
+import { dayMs, minuteMs } from './primitives/durations.ts'
 
 export interface LessonTime {
   startsAt: Date
@@ -16,13 +13,11 @@ export function lessonTimes(
   slots: readonly WeekSlot[],
   { from, to }: { from: Date; to: Date },
 ): LessonTime[] {
-  const first = Math.floor((from.getTime() + offsetMs) / dayMs)
-  const last = Math.floor((to.getTime() + offsetMs) / dayMs)
   const times: LessonTime[] = []
-  for (let day = first; day <= last; day++) {
-    const midnight = day * dayMs - offsetMs
+  for (let midnight = startOfDay(from).getTime(); midnight < to.getTime(); midnight += dayMs) {
+    const day = weekdayOf(hongKongDay(midnight))
     for (const slot of slots) {
-      if (slot.day !== dayOfWeek(day)) continue
+      if (slot.day !== day) continue
       const startsAt = new Date(midnight + slot.fromMinute * minuteMs)
       const endsAt = new Date(midnight + slot.toMinute * minuteMs)
       if (startsAt >= from && startsAt < to) times.push({ startsAt, endsAt })

@@ -1,9 +1,10 @@
 import type { ReviewStatus } from '#contract/vocabulary.ts'
 import { type Actor, moveOf } from '../state-machine.ts'
 import { type ReviewEvent, reviewMachine } from '../states/review.ts'
+import { dayMs } from './primitives/durations.ts'
 
 /** How long authors may edit a review after it is shown. */
-const editMs = 30 * 24 * 3_600_000
+const editMs = 30 * dayMs
 
 export interface ReviewStanding {
   status: ReviewStatus

@@ -1,15 +1,14 @@
 import { days } from '#contract/vocabulary.ts'
 import type { WeekSlot } from '../week-slots.ts'
+import { inHongKong } from './hong-kong-time.ts'
+import { dayMinutes, dayMs, minuteMs } from './primitives/durations.ts'
 import { slotsOverlap } from './week-pattern.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
-const offsetMs = 8 * 60 * minuteMs
 
 /** The weekly slot in Hong Kong of a lesson. */
 export function weekSlotOf(startsAt: Date, lessonMinutes: number): WeekSlot {
-  const local = startsAt.getTime() + offsetMs
+  const local = inHongKong(startsAt).getTime()
   const fromMinute = Math.floor((local % dayMs) / minuteMs)
   const day = days[(Math.floor(local / dayMs) + 3) % 7]
   if (day === undefined) throw new RangeError(`No day of the week for ${startsAt.toISOString()}`)
@@ -28,7 +27,8 @@ export function shiftedSlots(
   const isIt = (slot: WeekSlot) => slot.day === before.day && slot.fromMinute === before.fromMinute
   const others = slots.filter((slot) => !isIt(slot))
   const ms = Math.abs(to.getTime() - from.getTime())
-  const fits = ms > 0 && ms < weekMs && to.getTime() % minuteMs === 0 && after.toMinute <= 24 * 60
+  const fits =
+    ms > 0 && ms < weekMs && to.getTime() % minuteMs === 0 && after.toMinute <= dayMinutes
   if (!fits || others.length === slots.length) return null
   if (others.some((slot) => slotsOverlap(slot, after))) return null
   return [...others, after].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)

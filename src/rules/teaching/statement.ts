@@ -1,3 +1,5 @@
+import { monthAfter } from './hong-kong-time.ts'
+
 interface Counted {
   startedAt: string
   minutes: number
@@ -27,12 +29,8 @@ export function sumOf(lessons: readonly Counted[]): Sum {
 /** All months between two, such as `2026-11`, inclusive. */
 export function monthsFrom(from: string, to: string): string[] {
   const months: string[] = []
-  const [year = 0, number = 1] = from.split('-').map(Number)
-  for (let at = 0; ; at += 1) {
-    const month = new Date(Date.UTC(year, number - 1 + at, 1)).toISOString().slice(0, 7)
-    if (month > to) return months
-    months.push(month)
-  }
+  for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month)
+  return months
 }
 
 /** The month in which a lesson began in Hong Kong; its time carries that offset. */

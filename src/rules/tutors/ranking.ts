@@ -1,4 +1,5 @@
 import type { BadgeStep } from '#contract/vocabulary.ts'
+import { dayMs } from './primitives/durations.ts'
 
 /*
  * How tutors are ordered. This table is complete: the search index adds up its points, and the page
@@ -134,5 +135,5 @@ function further(matched: number, row: { points: number; mostCounted: number }):
 }
 
 function wholeDays(from: Date, to: Date): number {
-  return Math.floor((to.getTime() - from.getTime()) / 86_400_000)
+  return Math.floor((to.getTime() - from.getTime()) / dayMs)
 }

@@ -1,6 +1,8 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
+
 const mostFailures = 5
 /** Milliseconds without requests after that; then a single one tries again. */
-const restMs = 60_000
+const restMs = minuteMs
 
 /** Stops calling a failing endpoint, so that no visitor waits for it in vain. */
 export function createBreaker(clock: () => Date) {

@@ -4,6 +4,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import type { PoolConfig } from 'pg'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { DatabaseAway } from '../ground/overload.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { FairPool, fairPglite } from './fair-pool.ts'
@@ -92,7 +93,7 @@ async function openPostgres(databaseUrl: string, watch?: WatchStatement): Promis
     connectionTimeoutMillis: 10_000,
     // No visitor waits longer, and no forgotten transaction holds its locks for ever.
     statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: minuteMs,
     // Our queries take milliseconds: compiling them would take longer. Pages of a solid-state
     // disk, or of memory, cost about the same in any order. After ten seconds of waiting for a
     // lock the caller is asked to try again, and the connection serves another.

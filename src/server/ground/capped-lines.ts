@@ -1,4 +1,6 @@
-const windowMs = 60_000
+import { minuteMs } from '#rules/primitives/durations.ts'
+
+const windowMs = minuteMs
 /** Addresses counted separately within a minute; beyond them only the event's limit holds. */
 const mostAddresses = 20_000
 

@@ -1,4 +1,4 @@
-import { hourMs } from '#rules/primitives/durations.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
 import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
@@ -36,12 +36,12 @@ export interface Pace extends GrowingWait {
  * 5, 20 and 80 seconds and given up when they expire.
  */
 export const standardPace: Pace = {
-  firstWait: 60_000,
+  firstWait: minuteMs,
   firstHurriedWait: 5_000,
   longestWait: 6 * hourMs,
   attempts: 8,
-  delivery: 90_000,
-  lease: 300_000,
+  delivery: 1.5 * minuteMs,
+  lease: 5 * minuteMs,
 }
 
 /** Tries the longest overdue message, again under the same Message-ID; false when none is due. */

@@ -1,9 +1,10 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createRounds } from '../ground/rounds.ts'
 import { type DeliveryParts, deliverNext } from './deliver-next.ts'
 import { nextDue } from './outbox.ts'
 
 /** In milliseconds; after it, messages of a dead server are found. */
-const longestRest = 300_000
+const longestRest = 5 * minuteMs
 /** How long stopping waits for the current delivery; one that is cut off is tried again. */
 const stopWait = 5_000
 

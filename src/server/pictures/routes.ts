@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Files } from '../files/port.ts'
+import { oneDay } from '../ground/caching.ts'
 import { Busy } from '../ground/concurrency-limit.ts'
 import type { Logger } from '../ground/log.ts'
 import { type RateLimiter, standardPerMinute } from '../http/limits.ts'
@@ -18,7 +19,6 @@ export interface PictureParts extends SearchParts {
 }
 
 const cacheLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
-const aDay = 'public, max-age=86400'
 /** Shown when a picture cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
@@ -39,7 +39,7 @@ export function pictureRoutes(parts: PictureParts): Hono {
     if (content === null) return standIn(locale, 404)
     try {
       const { bytes, etag } = await cached(JSON.stringify(content), () => draw(content), visitor)
-      const headers = { ...pictureHeaders, 'Cache-Control': aDay, ETag: etag }
+      const headers = { ...pictureHeaders, 'Cache-Control': oneDay, ETag: etag }
       const isKnown = c.req.header('if-none-match')?.includes(etag) === true
       return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : 200, headers })
     } catch (error) {

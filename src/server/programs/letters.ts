@@ -1,9 +1,10 @@
 import { count, desc, inArray } from 'drizzle-orm'
 import { defaultLocale } from '#i18n/locales.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
+import { formatTime } from '#rules/time-of-day.ts'
 import { writeAudit } from '../accounts/staff-decisions/audit.ts'
 import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
-import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
 /** The newest contact letters and the state of the outbox, for a terminal; notes the reading. */
@@ -54,7 +55,7 @@ async function describeOutbox(db: Database): Promise<string> {
   return [`Outbox: ${sums || 'empty'}`, ...lines].join('\n')
 }
 
-const minuteOf = (instant: Date) => isoInHongKong(instant).slice(0, 16).replace('T', ' ')
+const minuteOf = (instant: Date) => `${hongKongDay(instant)} ${formatTime(instant)}`
 
 /** Without characters that control a terminal or reverse its text. */
 function printable(text: string): string {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import {
   addressLimits,
   limitSessions,
@@ -48,20 +49,20 @@ interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
 }
 const patience: Patience = {
   headersMs: 15_000,
-  requestMs: 180_000,
+  requestMs: 3 * minuteMs,
   bodyMs: 25_000,
   everyMs: 5_000,
   idleMs: 45_000,
-  answerMs: 300_000,
+  answerMs: 5 * minuteMs,
 }
 /** For our own build on the same machine, which is never hostile, and may pause for long. */
 const patienceWithBuild: Patience = {
-  headersMs: 600_000,
-  requestMs: 600_000,
-  bodyMs: 600_000,
-  everyMs: 60_000,
-  idleMs: 600_000,
-  answerMs: 600_000,
+  headersMs: 10 * minuteMs,
+  requestMs: 10 * minuteMs,
+  bodyMs: 10 * minuteMs,
+  everyMs: minuteMs,
+  idleMs: 10 * minuteMs,
+  answerMs: 10 * minuteMs,
 }
 /** Connections of one address (a browser opens six, a school shares one address), and in all. */
 const room = { connectionsOfOne: 200, connections: 12_000 }

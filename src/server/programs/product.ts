@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in-parts.ts'
 import { openTextModel } from '../ai/open-model.ts'
 import { createApp } from '../app.ts'
@@ -199,7 +200,7 @@ export async function openProduct(config: Config) {
       // A server started in a flood of sign-ins needs keys in stock; elsewhere a core is worth
       // more.
       if (config.isProduction) signIn.keys.prepare()
-      withheldLines = setInterval(flushLines, 60_000).unref()
+      withheldLines = setInterval(flushLines, minuteMs).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
           `SITE_URL is no https address: links lead to ${config.siteUrl}, cookies are not held to https`,

@@ -1,5 +1,5 @@
 import type { TaskName } from '#contract/staff/background-tasks.ts'
-import { hourMs } from '#rules/primitives/durations.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../db/open.ts'
 import type { Logger } from '../ground/log.ts'
 import { createRounds } from '../ground/rounds.ts'
@@ -21,7 +21,7 @@ interface Pace {
 const standardPace: Pace = {
   longestRest: 15_000,
   afterFailure: 5_000,
-  lease: { run: 300_000, work: hourMs, toil: 6 * hourMs },
+  lease: { run: 5 * minuteMs, work: hourMs, toil: 6 * hourMs },
 }
 
 /** Three, so that no deadline waits behind a long sweep, and no sweep behind a film. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { TaskName } from '#contract/staff/background-tasks.ts'
+import { startOfDay } from '#rules/hong-kong-time.ts'
 import type { Database } from '../db/open.ts'
 import { backgroundTask } from '../db/tables/index.ts'
-import { startOfDay } from '../ground/hong-kong-time.ts'
 import { plan } from './plan.ts'
 import type { PlannedTask, Repeating, TaskHandlers } from './port.ts'
 

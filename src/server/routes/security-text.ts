@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { dayMs } from '#rules/primitives/durations.ts'
 import type { AppParts } from '../ground/app-parts.ts'
+import { oneDay } from '../ground/caching.ts'
 
 const days = 180
 
@@ -16,7 +17,7 @@ export function securityText({ config, clock }: Pick<AppParts, 'config' | 'clock
       'Preferred-Languages: zh, en',
       `Canonical: ${at('/.well-known/security.txt')}`,
     ]
-    return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' })
+    return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': oneDay })
   })
   return app
 }

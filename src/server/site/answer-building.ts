@@ -1,5 +1,6 @@
 import { getMimeType } from 'hono/utils/mime'
 import { madeOfAllPages } from '#rules/page-requests.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import type { BuildingPages } from './building-pages.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
@@ -13,7 +14,7 @@ interface Parts {
 
 const keptBytes = 32 * 1024 * 1024
 /** In milliseconds. Longer than any build: pages of a build do not change. */
-const keptMs = 600_000
+const keptMs = 10 * minuteMs
 const retryAfterSeconds = 10
 
 /** Serves pages, pictures and feeds not yet written; files made of all pages get 503. */

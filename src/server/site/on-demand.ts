@@ -2,7 +2,7 @@ import type { RefusedForm } from '#contract/refused-form.ts'
 import { writeAddress } from '#i18n/address.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { routeOf } from '#i18n/routes.ts'
-import { dayMs } from '#rules/primitives/durations.ts'
+import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import { Busy, type RunLimited } from '../ground/concurrency-limit.ts'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { lookupKey } from './locate.ts'
@@ -37,7 +37,7 @@ export interface AskedPage {
 /** Some thousands of compressed pages. */
 const keptBytes = 32 * 1024 * 1024
 /** In milliseconds: how stale a page's sense of now ("active today") may be. */
-const keptMs = 60_000
+const keptMs = minuteMs
 /** A page that is gone for good does not depend on the time. */
 const goneKeptMs = dayMs
 

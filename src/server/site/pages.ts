@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, localeTable, localPath, splitLocale } from 
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
+import { oneDay } from '../ground/caching.ts'
 import { heldUp } from '../ground/overload.ts'
 import type { BuildingAnswers } from './answer-building.ts'
 import { isOldInternetExplorer } from './device.ts'
@@ -201,7 +202,7 @@ function movedTo(
   isSecure: boolean,
 ): Response {
   // A cached redirect would not set the language cookie.
-  const caching = lostLocale === null ? 'public, max-age=86400' : 'no-cache'
+  const caching = lostLocale === null ? oneDay : 'no-cache'
   const response = new Response(null, {
     status,
     headers: { Location: to, 'Cache-Control': caching },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { LRUCache } from 'lru-cache'
+import { oneDay, oneYear } from '../ground/caching.ts'
 import { accepts, isKnown } from '../http/request-headers.ts'
 import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 
@@ -12,8 +13,6 @@ const largestKept = 1024 * 1024
 
 /** Names with a digest. */
 const neverChanges = /^\/(?:_astro|content-search\/[\da-f]{12})\//u
-const oneYear = 'public, max-age=31536000, immutable'
-const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
 
 /** Sends the smallest copy the visitor accepts, or 304; pages carry their policy. */

@@ -1,10 +1,10 @@
 import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#i18n/locales.ts'
 import { localeCookie, localeOfCookie } from '#i18n/negotiate.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { isMobile } from './device.ts'
 
-/** Seconds: 365 days. */
-const oneYear = 31_536_000
+const yearSeconds = (365 * dayMs) / 1000
 const mobileCookie = 'isMobile'
 
 /** A request's cookies; values other than the known ones are ignored. */
@@ -28,7 +28,7 @@ export function cookieLines(
   { locale, isPage, isSecure }: { locale: Locale | null; isPage: boolean; isSecure: boolean },
 ): string[] {
   const visitor = readVisitor(headers)
-  const end = `; Max-Age=${oneYear}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const end = `; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const lines: string[] = []
   if (locale !== null && locale !== visitor.locale) lines.push(`${localeCookie}=${locale}${end}`)
   if (isPage) {

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { localeTable } from '#i18n/locales.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { GoogleSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
@@ -18,7 +19,7 @@ const googleIssuer = 'https://accounts.google.com'
 /** Fixed, so that no token chooses its own algorithm. */
 const algorithm = 'RS256'
 /** Longest age of an id token, whatever its own expiry. */
-const oldestSeconds = 15 * 60
+const oldestSeconds = (15 * minuteMs) / 1000
 /** Allowed difference between clocks. */
 const skewSeconds = 30
 

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, min } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { operatorCounters } from '#contract/staff/operator.ts'
+import { startOfDay } from '#rules/hong-kong-time.ts'
 import type { Database } from '../db/open.ts'
 import {
   account,
@@ -12,7 +13,7 @@ import {
   review,
   tutor,
 } from '../db/tables/index.ts'
-import { isoInHongKong, startOfDay } from '../ground/hong-kong-time.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { countMessages } from './messages.ts'
 
 export async function readCounters(

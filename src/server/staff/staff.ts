@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import { createPasswords } from '../accounts/sign-in/password.ts'
 import { writeAudit } from '../accounts/staff-decisions/audit.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, operator } from '../db/tables/index.ts'
-import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { setStatus } from './freeze.ts'
 
 export const staffCommands = ['add', 'remove', 'list', 'freeze', 'unfreeze'] as const
@@ -101,7 +101,7 @@ async function listOperators(db: Database, at: Date): Promise<string> {
   )
   const lines = rows.map(
     (row) =>
-      `${written(row.account)}  since ${isoInHongKong(row.operator.addedAt).slice(0, 10)}${row.account.status === 'active' ? '' : `  ${row.account.status}`}`,
+      `${written(row.account)}  since ${hongKongDay(row.operator.addedAt)}${row.account.status === 'active' ? '' : `  ${row.account.status}`}`,
   )
   return lines.length === 0 ? 'There are no operators.' : lines.join('\n')
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { photo } from '../db/tables/index.ts'
 import type { Files } from '../files/port.ts'
+import { oneYear } from '../ground/caching.ts'
 import type { FileAnswer } from '../ground/file-answer.ts'
 
 /** An id names one picture for ever, so a browser may cache it. */
-const keepForYears = 'public, max-age=31536000, immutable'
 
 const missingPicture = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
@@ -22,6 +22,6 @@ export async function readPhoto(
   const [row] = await db.select().from(photo).where(eq(photo.id, photoId)).limit(1)
   const bytes = row ? await files.get(row.id) : null
   return row && bytes
-    ? { status: 200, mime: row.mime, bytes, cacheControl: keepForYears }
+    ? { status: 200, mime: row.mime, bytes, cacheControl: oneYear }
     : { status: 404, mime: 'image/svg+xml', bytes: missingPicture, cacheControl: 'no-store' }
 }

@@ -1,9 +1,10 @@
 import { isImportFailure, lateImport } from '#api/import-failure.ts'
 import { productToken } from '#i18n/brand.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser, type Device } from './device.ts'
 
 /** A missing chunk reloads the page at most once in this time. */
-const reloadGuardMs = 60_000
+const reloadGuardMs = minuteMs
 const key = `${productToken}.chunk-reload`
 
 interface ChunkGuard extends Pick<Device, 'session' | 'now'> {

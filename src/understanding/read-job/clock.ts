@@ -1,3 +1,4 @@
+import { dayMinutes } from '#rules/primitives/durations.ts'
 import { clockTime } from '#rules/week-slots.ts'
 import type { Stretch } from '../reading/clauses.ts'
 import { numberSource as N, readNumber } from '../reading/numerals.ts'
@@ -135,8 +136,7 @@ const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])|中午|正午/gu
 const threeFigures =
   /(?<![\d$.])(?<aH>[1-9]|1[0-2])(?<aM>00|15|30|45) ?(?<aPmLatin>pm)? ?(?:-|–|~|至|到|to) ?(?<bH>1[0-2]|[1-9])(?<bM>00|15|30|45)? ?(?<bPmLatin>pm)?(?![\d:a-z])/gu
 
-const day = 24 * 60
-const noonMinutes = 12 * 60
+const noonMinutes = dayMinutes / 2
 
 function candidates({ minutes, half }: Hour): number[] {
   if (minutes >= 13 * 60) return [minutes]
@@ -173,5 +173,5 @@ export function resolveClock(
 
 /** `990` → `16:30`. */
 export function timeOfDay(minutes: number): string {
-  return clockTime(minutes % day)
+  return clockTime(minutes % dayMinutes)
 }

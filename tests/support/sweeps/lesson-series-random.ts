@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, weekOf } from '#rules/calendar-days.ts'
+import { addDays, weekOf } from '#rules/calendar-days.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { lesson, signInSession } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '../database.ts'
 import { type JobWorld, openJobWorld } from '../jobs.ts'
@@ -16,7 +17,7 @@ type Row = typeof lesson.$inferSelect
 type Draws = ReturnType<typeof draws>
 
 const weekOfStart = ({ originalStart }: Row) =>
-  weekOf(dayOf(originalStart?.toISOString() ?? 0))[0] ?? ''
+  weekOf(hongKongDay(originalStart?.toISOString() ?? 0))[0] ?? ''
 const placeOf = ({ id, status, startsAt, timetableId, originalStart }: Row) => ({
   id,
   status,
@@ -111,7 +112,7 @@ async function liveASeries(
           expect(planned.filter(({ originalStart }) => (originalStart ?? cut) >= cut)).toEqual([])
         }
       } else {
-        const week = weekOf(dayOf(cut.toISOString()))
+        const week = weekOf(hongKongDay(cut.toISOString()))
         const to = new Date(
           `${draw.one(week)}T${String(8 + draw.below(12)).padStart(2, '0')}:00:00+08:00`,
         )
@@ -154,6 +155,6 @@ function expectEachWeekOnce(rows: readonly Row[]) {
 /** While the series runs, none of the next seven weeks is missing. */
 function expectNoGap(rows: readonly Row[], now: number) {
   const weeks = new Set(rows.map(weekOfStart))
-  const first = weekOf(dayOf(now))[0] ?? ''
+  const first = weekOf(hongKongDay(now))[0] ?? ''
   for (let n = 1; n < 7; n++) expect(weeks, `${n} weeks ahead`).toContain(addDays(first, 7 * n))
 }

@@ -1,4 +1,5 @@
-import { dayOf, weekdayOf } from '#rules/calendar-days.ts'
+import { weekdayOf } from '#rules/calendar-days.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
@@ -18,7 +19,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   const soonHour = new Date(soon.getTime() + 8 * hour).getUTCHours()
   const fromMinute = Math.min(soonHour, 22) * 60
   const slots = [
-    { day: weekdayOf(dayOf(soon.getTime())) as 1, fromMinute, toMinute: fromMinute + 90 },
+    { day: weekdayOf(hongKongDay(soon.getTime())) as 1, fromMinute, toMinute: fromMinute + 90 },
   ]
   const parent = await parentWithJob({ slots, mode: 'home', areaId: 1_058_007 })
   const { jobId } = parent.job

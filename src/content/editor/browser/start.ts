@@ -2,6 +2,7 @@ import type { CmsConfig, EntryCollection } from '@sveltia/cms'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { yearAfter } from '../../review-day.ts'
 import { checkBeforeSaving } from './check-before-saving.ts'
 import { addPreview } from './preview.ts'
@@ -69,10 +70,9 @@ function show(state: 'starting' | 'elsewhere' | 'unsupported' | 'failed'): void 
 
 /** Computed in the browser: the page may have been built long before a text is begun. */
 function proposeReview({ collections = [] }: CmsConfig): void {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' })
   for (const { fields } of collections as EntryCollection[]) {
     const review = fields.find(({ name }) => name === 'review')
-    if (review) Object.assign(review, { default: yearAfter(today) })
+    if (review) Object.assign(review, { default: yearAfter(hongKongDay(Date.now())) })
   }
 }
 

@@ -5,6 +5,7 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatDate, formatMonth } from '#rules/dates.ts'
+import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { movementCause } from '#rules/payouts/movement-cause.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -142,8 +143,6 @@ function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'
 
 /** This month in Hong Kong and the eleven before it, newest first: `2026-11`. */
 function lastMonths(): string[] {
-  const now = new Date(Date.now() + 8 * 3_600_000)
-  return Array.from({ length: 12 }, (_, ago) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
-  )
+  const now = hongKongMonth(Date.now())
+  return Array.from({ length: 12 }, (_, ago) => monthAfter(now, -ago))
 }

@@ -3,6 +3,7 @@ import { type ChatMessage, withdrawMinutes } from '#contract/teaching/chat.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
 import { removeMessage, withdrawMessage } from '#stores/teaching/chat/acts.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -20,7 +21,7 @@ export function MessageActs({ message, onQuote }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { failure, submit } = useSubmission()
   const { mine, at, content } = message
-  const mayWithdraw = mine && browser.now() - Date.parse(at) < withdrawMinutes * 60_000
+  const mayWithdraw = mine && browser.now() - Date.parse(at) < withdrawMinutes * minuteMs
   const copy = async () => {
     setOpen(false)
     try {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { CheckIn as Waiting } from '#stores/teaching/lessons/check-ins.ts'
 import { lessonGroups, lessonNear, plannedMinutes } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
@@ -60,7 +61,7 @@ export function CheckIn({ side, jobId, list, now }: Props) {
 function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Lesson[], now: number) {
   const at = Date.parse(signedAt ?? '')
   const near = lessonNear(list, at)
-  return (near && plannedMinutes(near)) ?? Math.max(1, Math.round((now - at) / 60_000))
+  return (near && plannedMinutes(near)) ?? Math.max(1, Math.round((now - at) / minuteMs))
 }
 
 interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {

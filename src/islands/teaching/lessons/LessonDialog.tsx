@@ -5,6 +5,7 @@ import { FormFields } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
 import { accountForm, reasonForm } from '#stores/teaching/lessons/forms.ts'
 import { plannedMinutes } from '#stores/teaching/lessons/groups.ts'
@@ -43,7 +44,7 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
   const { signId, minutes } = lesson
   const done = { side, onDone }
   const startsIn = Date.parse(lesson.startsAt ?? '') - browser.now()
-  const isLate = !lesson.forWeather && startsIn < lesson.noticeHours * 3_600_000
+  const isLate = !lesson.forWeather && startsIn < lesson.noticeHours * hourMs
   const close = () => {
     onClose()
     // A refusal may mean that the lesson has changed.

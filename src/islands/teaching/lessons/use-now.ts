@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
-
-const minuteMs = 60_000
 
 /** The present time, updated every minute, for upcoming lessons and countdowns. */
 export function useNow(): number {

@@ -2,6 +2,7 @@ import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 
@@ -37,13 +38,11 @@ export const sideWords = (
 ): string =>
   one === null ? t('lesson.by.system') : one === reader ? t('lesson.by.you') : t(`lesson.by.${one}`)
 
-const hourMs = 3_600_000
-
 /** Time left: days and hours from one day on, then hours, then minutes. */
 export function leftWords(t: Translate<'lesson'>, iso: string, now: number): string {
   const left = Math.max(0, Date.parse(iso) - now)
   const hours = Math.floor(left / hourMs)
   if (hours >= 24) return t('lesson.left.days', { n: Math.floor(hours / 24), hours: hours % 24 })
   if (hours >= 1) return t('lesson.left.hours', { n: hours })
-  return t('lesson.left.minutes', { n: Math.ceil(left / 60_000) })
+  return t('lesson.left.minutes', { n: Math.ceil(left / minuteMs) })
 }

@@ -1,4 +1,5 @@
 import { monthsFrom } from '#rules/teaching/statement.ts'
+import { hongKongMonth } from '#rules/hong-kong-time.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { statementStore } from '#stores/teaching/lessons/statement.ts'
 import { Select } from '#ui/Select.tsx'
@@ -12,7 +13,7 @@ interface Props {
 
 export function Choice({ side, from, to }: Props) {
   const { t } = useLanguage()
-  const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  const now = hongKongMonth(Date.now())
   const thisYear = Number(now.slice(0, 4))
   const years = [0, 1, 2, 3].map((back) => String(thisYear - back))
   const isYear = from.endsWith('-01') && to.endsWith('-12') && from.slice(0, 4) === to.slice(0, 4)

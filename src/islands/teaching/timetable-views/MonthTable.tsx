@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { pressedKey } from '#islands/pressed-key.ts'
-import { beginOfDay, dayByKey, weekdayOf } from '#rules/calendar-days.ts'
+import { dayByKey, weekdayOf } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
 import { useLanguage } from './language.ts'
 
@@ -35,7 +35,7 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
   const month = day.slice(0, 7)
   const spoken = (one: string) =>
     t('timetableViews.day', {
-      day: formatDate(beginOfDay(one), locale, { year: true }),
+      day: formatDate(one, locale, { year: true }),
       n: counted(lessons.get(one)),
     })
   return (

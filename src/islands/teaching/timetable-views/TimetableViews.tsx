@@ -3,15 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { LessonLinks } from '#islands/teaching/lessons/LessonLinks.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import {
-  addDays,
-  addMonths,
-  beginOfDay,
-  dayOf,
-  weekOf,
-  weeksOfMonth,
-} from '#rules/calendar-days.ts'
+import { addDays, addMonths, weekOf, weeksOfMonth } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
+import { beginOfDay, hongKongDay } from '#rules/hong-kong-time.ts'
 import { browser } from '#stores/device/device.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { byDay, lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
@@ -28,7 +22,7 @@ interface Props {
 /** The lessons of a week or a month as a table, by days in Hong Kong. */
 export default function TimetableViews({ side, view }: Props) {
   const { t, locale } = useLanguage()
-  const today = dayOf(browser.now())
+  const today = hongKongDay(browser.now())
   const [day, setDay] = useState(today)
   const loaded = useStore(lessonsBetweenStore.$loaded)
   const weeks = view === 'week' ? [weekOf(day)] : weeksOfMonth(day)
@@ -37,7 +31,7 @@ export default function TimetableViews({ side, view }: Props) {
   const to = beginOfDay(addDays(first, weeks.length * 7))
   useEffect(() => void lessonsBetweenStore.ask({ side, from, to }), [side, from, to])
   const step = (n: 1 | -1) => setDay(view === 'week' ? addDays(day, 7 * n) : addMonths(day, n))
-  const named = (one: string) => formatDate(beginOfDay(one), locale, { year: true })
+  const named = (one: string) => formatDate(one, locale, { year: true })
   const [year, month] = day.split('-')
   const title =
     view === 'week'

@@ -1,6 +1,5 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { LessonLinks } from '#islands/teaching/lessons/LessonLinks.tsx'
-import { beginOfDay } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { useLanguage } from './language.ts'
@@ -23,7 +22,7 @@ export function WeekTable({ side, days, today, lessons, title }: Props) {
         {days.map((day) => (
           <tr key={day} aria-current={day === today ? 'date' : undefined}>
             <th scope="row">
-              <time dateTime={day}>{formatDate(beginOfDay(day), locale)}</time>
+              <time dateTime={day}>{formatDate(day, locale)}</time>
             </th>
             <td>
               {lessons.get(day) === undefined ? (

@@ -5,7 +5,7 @@ import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
 /** Generous for people, who type a few numbers; tight for programs that try many. */
 const askingRule: AttemptRule = {
   free: 40,
-  waitMs: 60_000,
+  waitMs: minuteMs,
   longestWaitMs: 30 * minuteMs,
   windowMs: hourMs,
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
@@ -68,7 +68,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
     /** After a success: clears these counters, and day-old ones that block no one. */
     async forget(counted: readonly Counted[]): Promise<void> {
       const now = clock()
-      const dayAgo = new Date(now.getTime() - 1440 * minuteMs)
+      const dayAgo = new Date(now.getTime() - dayMs)
       const isOver = and(lt(attempt.since, dayAgo), lte(attempt.blockedUntil, now))
       await db.delete(attempt).where(or(inArray(attempt.subject, counted.map(keyOf)), isOver))
     },

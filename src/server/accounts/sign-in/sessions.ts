@@ -17,7 +17,7 @@ import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
 /** How long a token may open the chat socket, in milliseconds. */
-const paasLifeMs = { ofSignIn: 10 * minuteMs, asked: 60_000 }
+const paasLifeMs = { ofSignIn: 10 * minuteMs, asked: minuteMs }
 
 export interface NewSession {
   owner: Owner

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
-import { dayMs, hongKongOffsetMs, hourMs } from '#rules/primitives/durations.ts'
+import { startOfDay } from '#rules/hong-kong-time.ts'
+import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { lastEnd, searchedOf, sellPlan } from '../../activities/publish.ts'
 import type { Transaction } from '../open.ts'
 import { activity, organization } from '../tables/index.ts'
@@ -33,7 +34,7 @@ export async function storeDemoActivities(tx: Transaction, now: Date): Promise<v
 
 /** The plan of a demo activity, with sessions relative to `now`. */
 export function planOf({ sessions, ...written }: DemoActivity, now: Date): ActivityPlan {
-  const midnight = Math.floor((now.getTime() + hongKongOffsetMs) / dayMs) * dayMs - hongKongOffsetMs
+  const midnight = startOfDay(now).getTime()
   return {
     ...written,
     salesFrom: null,

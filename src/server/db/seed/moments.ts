@@ -1,4 +1,4 @@
-import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import type { Random } from './random.ts'
 
 export function daysBefore(now: Date, days: number): Date {
@@ -9,8 +9,4 @@ export function daysBefore(now: Date, days: number): Date {
 export function recentDays(random: Random, halfLife: number, most: number): number {
   const days = -Math.log2(1 - random.next()) * halfLife
   return days <= most ? days : random.next() * most
-}
-
-export function yearOf(now: Date): number {
-  return new Date(now.getTime() + hongKongOffsetMs).getUTCFullYear()
 }

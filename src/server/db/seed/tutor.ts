@@ -1,5 +1,6 @@
 import type { FirstLanguage } from '#contract/vocabulary.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
+import { hongKongYear } from '../../ground/hong-kong-time.ts'
 import type {
   tutor,
   tutorArea,
@@ -13,7 +14,7 @@ import { drawBadges } from './badges.ts'
 import { drawWork, educationOf } from './career.ts'
 import { drawExamResults } from './exam-results.ts'
 import { drawPricing, feeAsked, levelFeesAsked } from './fees-asked.ts'
-import { daysBefore, recentDays, yearOf } from './moments.ts'
+import { daysBefore, recentDays } from './moments.ts'
 import { drawGivenName } from './names.ts'
 import { drawPerson, hasForeignName, type Person } from './person.ts'
 import { drawServedAreas } from './places.ts'
@@ -46,7 +47,7 @@ export interface DemoTutor {
 /** Tutor number `index` (from 0) of a seed: the rows depend on nothing but the arguments. */
 export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
   const random = createRandom(seed, 'tutor', index)
-  const year = yearOf(now)
+  const year = hongKongYear(now)
   const person = drawPerson(random)
   const subjects = drawSubjects(random, person)
   const pricing = drawPricing(random, person)
@@ -108,7 +109,7 @@ function tutorRow(
   return {
     nameZh: `${person.surname.zh}示範`,
     nameEn: `${person.surname.en} ${givenName} Demo`,
-    birthYear: yearOf(now) - person.age,
+    birthYear: hongKongYear(now) - person.age,
     identityApprovedAt: createdAt,
     qualificationApprovedAt: createdAt,
     introductionApprovedAt: createdAt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hourMs } from '#rules/primitives/durations.ts'
+import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { lookAtFilm } from './beside-film.ts'
 import { longestSeconds, mostPixels } from './film-limits.ts'
 import { FilmRefused } from './film-refused.ts'
@@ -31,7 +31,7 @@ const Probed = v.object({
 })
 const hdrTransfers = ['smpte2084', 'arib-std-b67']
 /** Limits for probing a film, then processor seconds for converting one second of it. */
-const probing = { cpuSeconds: 30, memoryMb: 2048, fileMb: 0, wallMs: 120_000 }
+const probing = { cpuSeconds: 30, memoryMb: 2048, fileMb: 0, wallMs: 2 * minuteMs }
 const cpuPerSecond = 16
 const longestWallMs = 5 * hourMs
 
@@ -60,7 +60,7 @@ export async function convertFilm(
     cpuSeconds: 120 + Math.ceil(seconds) * cpuPerSecond,
     memoryMb: 4096,
     fileMb: 64 + Math.ceil(seconds),
-    wallMs: Math.min(longestWallMs, 600_000 + seconds * 30_000),
+    wallMs: Math.min(longestWallMs, 10 * minuteMs + seconds * 30_000),
     stopping: tools.stopping,
   })
   if (code === null || code > 128) throw new FilmRefused('heavy')

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Books, Session } from './books.ts'
 
 interface ApiParts {
@@ -13,8 +14,8 @@ interface ApiParts {
 const known =
   /^(?:mode|client_reference_id|locale|expires_at|success_url|cancel_url|allowed_payment_method_types|payment_method_options|adaptive_pricing|line_items|payment_intent_data|expand)(?:\[|$)/u
 /** Lifetime of a page, in seconds. */
-const shortest = 30 * 60
-const longest = 24 * 3600
+const shortest = (30 * minuteMs) / 1000
+const longest = dayMs / 1000
 /** In cents of a Hong Kong dollar. */
 const leastCents = 400
 

@@ -1,4 +1,5 @@
 import { brandNames } from '#i18n/brand.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { AttemptRule } from '../../accounts/sign-in/attempts.ts'
 import type { SignInParts } from '../../accounts/sign-in/sign-in-parts.ts'
@@ -36,7 +37,7 @@ export async function downloadData(
     mime: 'application/octet-stream',
     bytes: new TextEncoder().encode(text),
     cacheControl: 'no-store',
-    name: `my-data-${isoInHongKong(now).slice(0, 10)}.json`,
+    name: `my-data-${hongKongDay(now)}.json`,
   }
 }
 

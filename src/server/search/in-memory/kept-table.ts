@@ -1,3 +1,4 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { forHouse } from '../../ground/asking.ts'
 import { waitAfter } from '../../ground/growing-wait.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -7,7 +8,7 @@ import { BrokenTable } from './replace-rows.ts'
 /** Queries wait while at most this many changes are applied; for more, SQL responds meanwhile. */
 const soonApplied = 500
 /** Growing waits, in case the same query breaks each new table. */
-const reloading = { firstWait: 1_000, longestWait: 600_000 }
+const reloading = { firstWait: 1_000, longestWait: 10 * minuteMs }
 
 /** A table, and the version that it reflects. */
 export interface Held<Table> {

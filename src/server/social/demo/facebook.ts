@@ -2,12 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { hourMs } from '#rules/primitives/durations.ts'
 import type { FacebookSettings } from '../../ground/endpoints.ts'
 import { demoPerson } from './people.ts'
 import { personPage } from './person-page.ts'
 
 /** In seconds. */
-const tokenLife = 3600
+const tokenLife = hourMs / 1000
 
 interface DemoCode {
   personId: string

@@ -2,12 +2,14 @@ import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import type { Configuration, JWKS } from 'oidc-provider'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { demoPerson } from './people.ts'
 import { personPage } from './person-page.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+const hour = hourMs / 1000
 const makePair = promisify(generateKeyPair)
 
 /**
@@ -40,7 +42,7 @@ export async function createDemoOpenId(
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: prompts, url: (_, { uid }) => `/interaction/${uid}` },
-    ttl: { Grant: 3600, IdToken: 3600, Interaction: 3600, Session: 3600 },
+    ttl: { Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'text/plain'
       ctx.body = [error, error_description].filter(Boolean).join(': ')

@@ -5,7 +5,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
-import { startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
+import { startOfDay } from '#rules/hong-kong-time.ts'
+import { startOfMonthsAgo } from '../../ground/hong-kong-time.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { jobCard } from '../jobs/job-card.ts'
 
@@ -44,7 +45,7 @@ async function readJobs(db: Database, now: Date) {
         month: sql<number>`count(*)::int`,
       })
       .from(job)
-      .where(and(gte(job.publishedAt, startOfMonth(now)), ne(job.status, 'DRAFT'))),
+      .where(and(gte(job.publishedAt, startOfMonthsAgo(now, 0)), ne(job.status, 'DRAFT'))),
   ])
   return { newest, today: counts?.today ?? 0, month: counts?.month ?? 0 }
 }

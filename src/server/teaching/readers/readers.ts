@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { createConcurrencyLimit } from '../../ground/concurrency-limit.ts'
 import { errorCode } from '../../ground/error-code.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -25,7 +26,7 @@ const atOnce = 2
 const ofOne = 1
 /** Limits of a thread in megabytes; it needs about 60. */
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
-const idleMs = 60_000
+const idleMs = minuteMs
 /** Wall-clock limit as a multiple of `limitMs`, for a thread that no longer responds. */
 const patience = 20
 const leastPauseMs = 50

@@ -9,6 +9,7 @@ import {
 } from '#contract/teaching/lesson-statements.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
+import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import type { Database } from '../../db/open.ts'
 import {
   application,
@@ -38,10 +39,10 @@ export async function readStatement(
   query: QueryValue<typeof parentStatement>,
   locale: Locale,
 ): Promise<DataOf<typeof parentStatement>> {
-  const to = query.to ?? isoInHongKong(clock()).slice(0, 7)
-  const from = query.from ?? monthsBefore(to, 11)
+  const to = query.to ?? hongKongMonth(clock())
+  const from = query.from ?? monthAfter(to, -11)
   if (from > to) throw new ServiceError('A0400', { field: 'from', rule: 'time' })
-  if (from < monthsBefore(to, mostMonths - 1)) {
+  if (from < monthAfter(to, 1 - mostMonths)) {
     throw new ServiceError('A0400', { field: 'from', rule: 'outOfRange' })
   }
   const own =
@@ -86,12 +87,6 @@ export async function readStatement(
   })
   const jobs = await jobsOf(db, side, locale)
   return { from, to, jobs, lessons, isCut: rows.length > shown.length }
-}
-
-/** The month `n` months earlier: `2026-11`. */
-function monthsBefore(month: string, n: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 - n, 1)).toISOString().slice(0, 7)
 }
 
 async function notesOf(

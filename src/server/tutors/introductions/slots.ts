@@ -1,5 +1,6 @@
 import { days } from '#contract/vocabulary.ts'
 import type { SlotInput } from '#contract/week-slot.ts'
+import { dayMinutes } from '#rules/primitives/durations.ts'
 import type { DayPart, JobTime, WeekDay } from '#understanding/read-job.ts'
 
 const dayNumbers: Record<WeekDay, SlotInput['day']> = {
@@ -29,7 +30,7 @@ export function slotsOf(times: readonly JobTime[]): SlotInput[] {
     const [begin, end] = part === null ? [firstHour, lastHour] : hours[part]
     const fromMinute = from === null ? begin * 60 : Math.floor(minuteOf(from) / step) * step
     const toMinute = to === null ? Math.max(end * 60, fromMinute + 60) : minuteOf(to)
-    const until = Math.min(Math.ceil(toMinute / step) * step, 24 * 60)
+    const until = Math.min(Math.ceil(toMinute / step) * step, dayMinutes)
     if (until <= fromMinute) return []
     const meant = named.length === 0 ? days : named.map((one) => dayNumbers[one])
     return meant.map((day) => ({ day, fromMinute, toMinute: until }))

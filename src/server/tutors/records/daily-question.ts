@@ -6,9 +6,9 @@ import type {
   dailyQuestion as dailyQuestionCall,
 } from '#contract/tutors/tutor-records/daily-question.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import { tutorDailyAnswer } from '../../db/tables/index.ts'
-import { hongKongDay } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseOwnNames } from '../../moderation/public-texts/own-names.ts'
 import { bumpSearchVersion } from '../../search/version.ts'

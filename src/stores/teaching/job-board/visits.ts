@@ -1,9 +1,10 @@
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 import { $lastVisit } from './last-visit.ts'
 
 /** Pages opened within this many milliseconds of each other belong to one visit. */
-const sameVisit = 30 * 60_000
+const sameVisit = 30 * minuteMs
 
 interface Visits {
   /** When the previous visit and this one were last active, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { $session } from '../../accounts/session/kept-session.ts'
 import { browser, type Device } from '../../device/device.ts'
@@ -33,7 +34,7 @@ interface Writing {
 }
 const nothing: Writing = { text: '', rows: [] }
 /** A visitor's text is deleted after a week, as others may use the device. */
-const keptFor = 7 * 24 * 3600_000
+const keptFor = 7 * dayMs
 
 export const newRow = (row: Partial<JobRow> = {}): JobRow => ({
   id: randomUuid(),

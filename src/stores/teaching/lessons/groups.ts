@@ -1,9 +1,8 @@
 import type { HistoryEntry } from '#contract/states.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { beginOf } from './lessons.ts'
-
-const hourMs = 3_600_000
 
 /** Groups a job's lessons for display; each is in exactly one group. */
 export function lessonGroups(list: readonly Lesson[], now: number) {
@@ -62,9 +61,9 @@ export function lessonNear(list: readonly Lesson[], now: number): Lesson | undef
 export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
   startsAt === null || endsAt === null
     ? null
-    : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+    : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs)
 
-const objectMs = 7 * 24 * hourMs
+const objectMs = 7 * dayMs
 
 /** How this side may settle a job: finish it once nothing is pending, or object and continue. */
 export function settlesOf(

@@ -1,11 +1,11 @@
 import type { MoveLesson } from '#contract/teaching/lesson-moves.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { browser } from '../../device/device.ts'
 import { type LessonSide, lessonCalls } from './lesson-calls.ts'
 
-const dayMs = 24 * 3_600_000
 /** Older lessons appear only among the receipts. */
 const shownBackMs = 120 * dayMs
 const shownAtOnce = 200

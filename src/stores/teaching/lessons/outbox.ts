@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { lastingRefusal } from '../../asking/lasting-refusal.ts'
 import type { Device } from '../../device/device.ts'
 import type { Stored } from '../../device/stored.ts'
@@ -22,7 +23,7 @@ interface Parts {
 
 /** Sending resumes after a new sign-in. */
 const signedOut = ['A0230', '403', '10107']
-const retryMs = { first: 5_000, most: 120_000 }
+const retryMs = { first: 5_000, most: 2 * minuteMs }
 
 /**
  * Stores check-ins on this device until the server has them, and sends them in the order in which

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import { waitingBookings } from '#contract/teaching/applications.ts'
 import { type OwnJob, parentOverview } from '#contract/teaching/jobs.ts'
 import { tutorsForParent } from '#contract/teaching/matching.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 
@@ -22,7 +23,6 @@ export const recommendedStore = createLoaded(() =>
 export const isOverJob = ({ status }: Pick<OwnJob, 'status'>) =>
   status === 'CLOSED' || status === 'DONE'
 
-const hourMs = 3_600_000
 /** Whole hours until a time, rounded down; 0 when it has passed. */
 export const hoursUntil = (iso: string, now: number) =>
   Math.max(0, Math.floor((Date.parse(iso) - now) / hourMs))

@@ -1,5 +1,5 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
-import { dayOf } from '#rules/calendar-days.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
@@ -23,4 +23,4 @@ export const lessonsBetweenStore = createLoaded(
 
 /** Lessons by the day in Hong Kong on which they begin. */
 export const byDay = (list: readonly Lesson[]) =>
-  groupBy(list, ({ startsAt, signedAt }) => dayOf(startsAt ?? signedAt ?? 0))
+  groupBy(list, ({ startsAt, signedAt }) => hongKongDay(startsAt ?? signedAt ?? 0))

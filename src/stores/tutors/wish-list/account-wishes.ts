@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { mostWishes } from '#contract/tutors/wish-list.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import type { Session } from '../../accounts/session/kept-session.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import type { FailureCode } from '../../asking/error-code.ts'
@@ -28,9 +29,9 @@ interface Parts {
 
 /** Refusals that a retry does not change: the list is full, or the session may not save. */
 const final = ['A0440', 'A0301', 'A0230', '403', '10107']
-const retryMs = { first: 5_000, most: 300_000 }
+const retryMs = { first: 5_000, most: 5 * minuteMs }
 /** A list older than this is reloaded when the page is shown again. */
-const freshMs = 60_000
+const freshMs = minuteMs
 
 /**
  * Saves this device's wish list to the signed-in account, and deletes what was removed. Changes

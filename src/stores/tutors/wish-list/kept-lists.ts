@@ -2,6 +2,7 @@
  * Cached lists. A result is stored for this tab with the scroll position, so that "back" from a
  * profile shows the same list at the same position at once.
  */
+import { minuteMs } from '#rules/primitives/durations.ts'
 
 interface Kept {
   answer: unknown
@@ -9,7 +10,7 @@ interface Kept {
   /** Scroll position when the page was left, in CSS pixels. */
   top?: number
 }
-const keptMilliseconds = 5 * 60_000
+const keptMilliseconds = 5 * minuteMs
 const keptAtMost = 10
 const prefix = 'list:'
 

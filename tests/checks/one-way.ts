@@ -1,0 +1,60 @@
+/* What has one way in the product: everything else that does the same is refused here. */
+import { globSync, readFileSync } from 'node:fs'
+
+interface OneWay {
+  /** Another way to do it. */
+  other: RegExp
+  write: string
+  /** The files of the one way, and others with the reason. */
+  except: readonly string[]
+}
+
+const ways: readonly OneWay[] = [
+  {
+    // 60_000 and its multiples up to 15 minutes, an hour, a day and a year, in milliseconds or seconds.
+    other:
+      /(?<![\w.=])(?:(?:60|90|120|180|240|300|600|900)_?000|3_?600(?:_?000)?|86_?400(?:_?000)?|31_?536_?000|24 \* (?:60|hourMs)|60 \* (?:60|minuteMs))(?!\w)|const (?:second|minute|hour|day)Ms\b|public, max-age=(?:86400|31536000)/u,
+    write: 'the durations of rules/primitives/durations.ts, and server/ground/caching.ts',
+    except: [
+      'src/rules/primitives/durations.ts',
+      // Hong Kong dollars.
+      'src/understanding/read-job/fees.ts',
+      'src/server/http/handle.ts',
+      'src/islands/activities/doors/read-codes.ts',
+      'src/stores/activities/doors/door.ts',
+      'src/stores/activities/doors/own-door.ts',
+      'src/stores/activities/plan-values.ts',
+      'src/stores/courses/film-pieces.ts',
+    ],
+  },
+  {
+    other:
+      /\bhongKongOffsetMs\b|Asia\/Hong_Kong|(?<!\d)8 \* (?:hourMs|3_?600)|\b(?:isoInHongKong|inHongKong)\([^;\n]*\)\.slice\(|(?:\+ \w*[oO]ffsetMs\b)/u,
+    write: 'the functions of rules/hong-kong-time.ts, or formatDate, which takes a day too',
+    except: [
+      'src/rules/hong-kong-time.ts',
+      'src/rules/time-of-day.ts',
+      // PostgreSQL counts months itself.
+      'src/server/courses/figures.ts',
+      'src/islands/staff/Screen.tsx',
+      'src/rules/primitives/durations.ts',
+      'src/server/activities/activity-money.ts',
+      'src/stores/activities/plan-values.ts',
+    ],
+  },
+]
+
+const problems: string[] = []
+for (const file of globSync('src/**/*.{ts,tsx,astro}')) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  for (const { other, write, except } of ways) {
+    if (except.includes(file)) continue
+    for (const [at, line] of lines.entries()) {
+      if (other.test(line)) problems.push(`${file}:${at + 1}: write ${write}: ${line.trim()}`)
+    }
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}

@@ -28,6 +28,22 @@ const ways: readonly OneWay[] = [
     ],
   },
   {
+    other: /\(\w*\.?pageNum - 1\)|Math\.ceil\([^)]*\/ \w*\.?pageSize\)|\.limit\(\w*\.?pageSize\)/u,
+    write: 'rules/list-pages.ts, and rowsOfPage for a query',
+    except: [
+      'src/rules/list-pages.ts',
+      // The present page is limited to what is left of the list.
+      'src/islands/sales/cart/SavedCourses.tsx',
+      ...['own-activity', 'participants', 'search-activities', 'waiting-list'].map(
+        (name) => `src/server/activities/${name}.ts`,
+      ),
+      ...['figures', 'own-courses', 'search-courses', 'study'].map(
+        (name) => `src/server/courses/${name}.ts`,
+      ),
+      'src/server/notifications/own-news.ts',
+    ],
+  },
+  {
     other:
       /\bhongKongOffsetMs\b|Asia\/Hong_Kong|(?<!\d)8 \* (?:hourMs|3_?600)|\b(?:isoInHongKong|inHongKong)\([^;\n]*\)\.slice\(|(?:\+ \w*[oO]ffsetMs\b)/u,
     write: 'the functions of rules/hong-kong-time.ts, or formatDate, which takes a day too',

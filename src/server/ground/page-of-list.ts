@@ -1,8 +1,13 @@
-import type { Page } from '#contract/kernel.ts'
+import { type AskedPage, windowOf } from '#rules/list-pages.ts'
 
-export function pageOfList<Item>(
-  list: Item[],
-  { total, pageNum, pageSize }: { total: number; pageNum: number; pageSize: number },
-): Page<Item> {
-  return { list, total, pageNum, pageSize, pages: Math.ceil(total / pageSize) }
+export { pageOfList } from '#rules/list-pages.ts'
+
+interface Query<Rows> {
+  limit: (n: number) => { offset: (n: number) => PromiseLike<Rows> }
+}
+
+/** The rows of one page of a query. */
+export async function rowsOfPage<Rows>(page: AskedPage, query: Query<Rows>): Promise<Rows> {
+  const { limit, offset } = windowOf(page)
+  return query.limit(limit).offset(offset)
 }

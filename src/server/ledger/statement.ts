@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { walletBalance, walletMonths, walletMovements } from '#contract/payouts/wallet.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { ledgerEntry, posting } from '../db/tables/index.ts'
 import { isoInHongKong, monthInHongKong, startOfMonthsAgo } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { findWallet } from './places.ts'
 
 export async function readBalance(
@@ -21,7 +22,7 @@ export async function readBalance(
 export async function readStatement(
   db: Database,
   owner: Owner,
-  { part, month, pageNum, pageSize }: QueryValue<typeof walletMovements>,
+  { part, month, ...page }: QueryValue<typeof walletMovements>,
 ): Promise<DataOf<typeof walletMovements>> {
   return db.transaction(
     async (tx) => {
@@ -29,14 +30,15 @@ export async function readStatement(
       const isOfWallet = eq(posting.ledgerAccountId, wallet?.id ?? 0)
       const { from, until } = month === undefined ? everything : monthInHongKong(month)
       const within = and(isOfWallet, from && gte(posting.at, from), until && lt(posting.at, until))
-      const rows = await tx
-        .select({ posting, kind: ledgerEntry.kind, recordId: ledgerEntry.recordId })
-        .from(posting)
-        .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
-        .where(within)
-        .orderBy(desc(posting.number))
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+      const rows = await rowsOfPage(
+        page,
+        tx
+          .select({ posting, kind: ledgerEntry.kind, recordId: ledgerEntry.recordId })
+          .from(posting)
+          .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
+          .where(within)
+          .orderBy(desc(posting.number)),
+      )
       const list = rows.map(({ posting: row, kind, recordId }) => ({
         number: row.number ?? 0,
         kind,
@@ -49,7 +51,7 @@ export async function readStatement(
       const before = from && and(isOfWallet, lt(posting.at, from))
       const upTo = until && and(isOfWallet, lt(posting.at, until))
       return {
-        ...pageOfList(list, { total, pageNum, pageSize }),
+        ...pageOfList(list, { total, ...page }),
         openingCents: before === undefined ? 0 : await lastBalance(tx, before),
         closingCents:
           upTo === undefined ? (wallet?.balanceCents ?? 0) : await lastBalance(tx, upTo),

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { AskedPage } from '#rules/list-pages.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { backgroundTask, type TaskState } from '../db/tables/index.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 
 const inState = (state: TaskState) =>
   sql<number>`count(*) filter (where ${backgroundTask.state} = ${state})`.mapWith(Number)
@@ -32,19 +34,16 @@ export function countByName(db: Database) {
 const isDead = eq(backgroundTask.state, 'DEAD')
 
 /** A page of tasks given up, the newest first, and their number. */
-export async function givenUp(
-  db: Database,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-) {
-  const [all] = await db.select({ total: count() }).from(backgroundTask).where(isDead)
-  const rows = await db
-    .select()
-    .from(backgroundTask)
-    .where(isDead)
-    .orderBy(desc(backgroundTask.doneAt), desc(backgroundTask.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { total: all?.total ?? 0, rows }
+export async function givenUp(db: Database, page: AskedPage) {
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select()
+      .from(backgroundTask)
+      .where(isDead)
+      .orderBy(desc(backgroundTask.doneAt), desc(backgroundTask.id)),
+  )
+  return { total: await db.$count(backgroundTask, isDead), rows }
 }
 
 /** Makes tasks given up due at `now`, with all their attempts. */

@@ -1,10 +1,10 @@
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { deadTasks, repeatTask, taskCounts } from '#contract/staff/background-tasks.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database } from '../db/open.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { countByName, givenUp, repeatDead } from '../queue/staff-view.ts'
 
@@ -23,9 +23,9 @@ export async function readTaskCounts(db: Database): Promise<DataOf<typeof taskCo
 /** Dead tasks, newest first. */
 export async function listDeadTasks(
   db: Database,
-  { pageNum, pageSize }: QueryValue<typeof deadTasks>,
+  page: QueryValue<typeof deadTasks>,
 ): Promise<DataOf<typeof deadTasks>> {
-  const { total, rows } = await givenUp(db, { pageNum, pageSize })
+  const { total, rows } = await givenUp(db, page)
   const list = rows.map(({ id, name, key, attempts, error, doneAt, dueAt }) => ({
     id,
     name,
@@ -34,7 +34,7 @@ export async function listDeadTasks(
     error,
     givenUpAt: isoInHongKong(doneAt ?? dueAt),
   }))
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 /** Retries a dead task; A0440 if it is not dead. */

@@ -2,13 +2,14 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { disputeQueue, StaffDispute } from '#contract/teaching/lesson-disputes.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { countedMinutes, doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import { isOfLesson, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import type { Database } from '../db/open.ts'
 import { account, application, job, lesson, parent, tutor } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { historiesOf } from '../states/histories.ts'
 import { jobLabelsOf } from '../teaching/jobs/job-labels.ts'
 import { publishedJob } from '../teaching/jobs/published-job.ts'
@@ -19,28 +20,29 @@ import { tutorName } from '../tutors/public-names.ts'
 /** Disputed lessons for staff; the statements about an operator's own lessons are left out. */
 export async function listDisputes(
   db: Database,
-  { view, pageNum, pageSize }: QueryValue<typeof disputeQueue>,
+  { view, ...page }: QueryValue<typeof disputeQueue>,
   { locale, operatorId }: { locale: Locale; operatorId: number },
 ): Promise<DataOf<typeof disputeQueue>> {
   const waits = view === 'waiting'
   const where = waits ? eq(lesson.status, 'DISPUTED') : isNotNull(lesson.decidedAt)
   const total = await db.$count(lesson, where)
-  const rows = await db
-    .select({ row: lesson, job, tutor, parent, userName: account.userName })
-    .from(lesson)
-    .innerJoin(application, eq(application.id, lesson.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .innerJoin(tutor, eq(tutor.id, lesson.tutorId))
-    .innerJoin(parent, eq(parent.id, job.parentId))
-    .innerJoin(account, eq(account.id, parent.accountId))
-    .where(where)
-    .orderBy(
-      ...(waits
-        ? [asc(lesson.updatedAt), asc(lesson.id)]
-        : [desc(lesson.decidedAt), desc(lesson.id)]),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ row: lesson, job, tutor, parent, userName: account.userName })
+      .from(lesson)
+      .innerJoin(application, eq(application.id, lesson.applicationId))
+      .innerJoin(job, eq(job.id, application.jobId))
+      .innerJoin(tutor, eq(tutor.id, lesson.tutorId))
+      .innerJoin(parent, eq(parent.id, job.parentId))
+      .innerJoin(account, eq(account.id, parent.accountId))
+      .where(where)
+      .orderBy(
+        ...(waits
+          ? [asc(lesson.updatedAt), asc(lesson.id)]
+          : [desc(lesson.decidedAt), desc(lesson.id)]),
+      ),
+  )
   const ids = rows.map(({ row }) => row.id)
   const told = await toldOfLessons(db, ids)
   const histories = await historiesOf(db, 'lesson', ids)
@@ -65,7 +67,7 @@ export async function listDisputes(
       decision: decisionOf(row),
     }
   })
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 const iso = (moment: Date | null) => moment && isoInHongKong(moment)

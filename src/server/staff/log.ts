@@ -1,27 +1,29 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import { auditActs, auditReads } from '#contract/staff/audit.ts'
 import type { auditEntries } from '#contract/staff/operator.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../db/open.ts'
 import { account, auditLog } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 
 /** Acts and reads of operators, newest first. */
 export async function readLog(
   db: Database,
-  { what, pageNum, pageSize }: QueryValue<typeof auditEntries>,
+  { what, ...page }: QueryValue<typeof auditEntries>,
 ): Promise<DataOf<typeof auditEntries>> {
   const wanted = inArray(auditLog.action, [...(what === 'reads' ? auditReads : auditActs)])
-  const [all] = await db.select({ total: count() }).from(auditLog).where(wanted)
-  const rows = await db
-    .select({ entry: auditLog, name: account.userName, mobile: account.mobile })
-    .from(auditLog)
-    .leftJoin(account, eq(account.id, auditLog.operatorId))
-    .where(wanted)
-    .orderBy(desc(auditLog.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const total = await db.$count(auditLog, wanted)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ entry: auditLog, name: account.userName, mobile: account.mobile })
+      .from(auditLog)
+      .leftJoin(account, eq(account.id, auditLog.operatorId))
+      .where(wanted)
+      .orderBy(desc(auditLog.id)),
+  )
   const list = rows.map(({ entry, name, mobile }) => ({
     id: entry.id,
     // Acts from the command line have no operator account.
@@ -32,5 +34,5 @@ export async function readLog(
     reason: entry.reason,
     at: isoInHongKong(entry.at),
   }))
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }

@@ -1,30 +1,28 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { messageList } from '#contract/staff/operator.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { isOwnMessage, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database } from '../db/open.ts'
 import { messageOutbox } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 
 /** Messages of the outbox, newest first; in production without their codes. */
 export async function listMessages(
   { db, config }: Pick<OperatorParts, 'db' | 'config'>,
-  { state, pageNum, pageSize }: QueryValue<typeof messageList>,
+  { state, ...page }: QueryValue<typeof messageList>,
   operatorId: number,
 ): Promise<DataOf<typeof messageList>> {
   const condition = state === undefined ? undefined : eq(messageOutbox.state, state)
-  const [all] = await db.select({ total: count() }).from(messageOutbox).where(condition)
-  const rows = await db
-    .select()
-    .from(messageOutbox)
-    .where(condition)
-    .orderBy(desc(messageOutbox.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const total = await db.$count(messageOutbox, condition)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(messageOutbox).where(condition).orderBy(desc(messageOutbox.id)),
+  )
   const own = await ownRecords(db, operatorId)
   const list = rows.map((row) => ({
     id: row.id,
@@ -40,7 +38,7 @@ export async function listMessages(
     createdAt: isoInHongKong(row.createdAt),
     dueAt: row.state === 'waiting' ? isoInHongKong(row.dueAt) : null,
   }))
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 /** Retries a dead message with as many attempts as a new one. */

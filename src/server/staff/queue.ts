@@ -8,12 +8,13 @@ import {
   type QueuePerson,
 } from '#contract/staff/operator-approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { isOwnApproval, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import type { Database } from '../db/open.ts'
 import { account, approval, organization, ticket, tutor } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
 import { readChange } from '../moderation/approvals/changes.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { namedIn } from '../moderation/approvals/named-in.ts'
 import { openedBy } from '../moderation/approvals/opened.ts'
 import { claimsOf } from './claims.ts'
@@ -30,16 +31,17 @@ export async function readQueue(
   const [all] = await db
     .select({ total: count(), requests: sum(owners.count).mapWith(Number) })
     .from(owners)
-  const page = await db
-    .select()
-    .from(owners)
-    .orderBy(
-      ...(query.state === 'PENDING'
-        ? [asc(owners.asked), asc(owners.first)]
-        : [desc(owners.decided), desc(owners.last)]),
-    )
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize)
+  const page = await rowsOfPage(
+    query,
+    db
+      .select()
+      .from(owners)
+      .orderBy(
+        ...(query.state === 'PENDING'
+          ? [asc(owners.asked), asc(owners.first)]
+          : [desc(owners.decided), desc(owners.last)]),
+      ),
+  )
   const found = await requestsOf(db, query.state, page)
   const opened = await openedBy(
     db,

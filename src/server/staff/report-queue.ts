@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, sql } from 
 import type { Page, QueryValue } from '#contract/kernel.ts'
 import { type ReportKind, reportKinds } from '#contract/moderation/reports.ts'
 import type { ReportedCase, reportQueue } from '#contract/staff/operator-reports.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { heirsOf } from '../accounts/kept-marks/inherit-marks.ts'
 import { applicationOf, isOwnReport, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import type { Database } from '../db/open.ts'
@@ -17,7 +18,7 @@ import {
   review,
 } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { subjectColumns } from '../moderation/reports/report-text.ts'
 
 /** Newest reports that are shown of a case. */
@@ -35,11 +36,11 @@ const ofCase = [
 /** Reported texts, one entry for all reports that are decided together. */
 export async function readReportQueue(
   db: Database,
-  { view, pageNum, pageSize }: QueryValue<typeof reportQueue>,
+  { view, ...page }: QueryValue<typeof reportQueue>,
   operatorId: number,
 ): Promise<Page<ReportedCase>> {
   const wanted = view === 'waiting' ? isNull(report.decision) : isNotNull(report.decision)
-  const cases = db
+  const grouped = db
     .select({
       newest: max(report.id).as('newest'),
       oldest: min(report.id).as('oldest'),
@@ -57,20 +58,21 @@ export async function readReportQueue(
     .where(wanted)
     .groupBy(...ofCase)
     .as('cases')
-  const [all] = await db.select({ total: count() }).from(cases)
-  const page = await db
-    .select()
-    .from(cases)
-    .orderBy(
-      ...(view === 'waiting'
-        ? [desc(cases.urgent), cases.oldest]
-        : [desc(cases.decidedAt), desc(cases.newest)]),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const [all] = await db.select({ total: count() }).from(grouped)
+  const cases = await rowsOfPage(
+    page,
+    db
+      .select()
+      .from(grouped)
+      .orderBy(
+        ...(view === 'waiting'
+          ? [desc(grouped.urgent), grouped.oldest]
+          : [desc(grouped.decidedAt), desc(grouped.newest)]),
+      ),
+  )
   const rows = await reportsOf(
     db,
-    page.flatMap(({ ids }) => ids),
+    cases.flatMap(({ ids }) => ids),
   )
   const own = await ownRecords(db, operatorId)
   const heirs = await heirsOf(
@@ -78,7 +80,7 @@ export async function readReportQueue(
     [...rows.values()].map(({ row }) => row),
   )
   const list: ReportedCase[] = []
-  for (const { ids, reporters, urgent } of page) {
+  for (const { ids, reporters, urgent } of cases) {
     const its = ids.flatMap((id) => rows.get(id) ?? [])
     const [newest] = its
     if (newest === undefined) continue
@@ -91,7 +93,7 @@ export async function readReportQueue(
       ...toldIn(its.map(({ row }) => row)),
     })
   }
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total: all?.total ?? 0, ...page })
 }
 
 async function reportsOf(db: Database, ids: readonly number[]) {

@@ -1,8 +1,9 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { StaffReview, staffMoveReview, staffReviews } from '#contract/teaching/reviews.ts'
 import type { ReviewStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { ownRecords } from '../accounts/staff-decisions/own-records.ts'
@@ -10,7 +11,7 @@ import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { application, job, parent, review, reviewWording, tutor } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
@@ -24,22 +25,23 @@ import { maskedName, tutorName } from '../tutors/public-names.ts'
 /** Reviews in one state for staff, most recently changed first. */
 export async function listReviews(
   db: Database,
-  { state, pageNum, pageSize }: QueryValue<typeof staffReviews>,
+  { state, ...page }: QueryValue<typeof staffReviews>,
   { locale, operatorId, now }: { locale: Locale; operatorId: number; now: Date },
 ): Promise<DataOf<typeof staffReviews>> {
   const inState = eq(review.status, state)
-  const [all] = await db.select({ total: count() }).from(review).where(inState)
-  const rows = await db
-    .select({ review, job, tutor, parent })
-    .from(review)
-    .innerJoin(application, eq(application.id, review.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .innerJoin(tutor, eq(tutor.id, review.tutorId))
-    .innerJoin(parent, eq(parent.id, review.parentId))
-    .where(inState)
-    .orderBy(desc(review.updatedAt), desc(review.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const total = await db.$count(review, inState)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ review, job, tutor, parent })
+      .from(review)
+      .innerJoin(application, eq(application.id, review.applicationId))
+      .innerJoin(job, eq(job.id, application.jobId))
+      .innerJoin(tutor, eq(tutor.id, review.tutorId))
+      .innerJoin(parent, eq(parent.id, review.parentId))
+      .where(inState)
+      .orderBy(desc(review.updatedAt), desc(review.id)),
+  )
   const wordings = await wordingsOf(
     db,
     rows.map((row) => row.review.id),
@@ -58,7 +60,7 @@ export async function listReviews(
       earlier: earlier.map(({ score, content, at }) => ({ score, content, at: isoInHongKong(at) })),
     }
   })
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 async function wordingsOf(db: Database, ids: readonly number[]) {

@@ -4,6 +4,7 @@ import type { QueryValue } from '#contract/kernel.ts'
 import type { AreaNode, hongKongAreas as hongKongAreasCall } from '#contract/tutors/portal.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { foldText } from '#rules/fold-text.ts'
+import { pageOfWhole } from '#rules/list-pages.ts'
 import { ServiceError } from '../ground/service-error.ts'
 
 /** The specification shows `isUpdate` and `message` beside `area` in this response. */
@@ -20,7 +21,7 @@ export interface AreaAnswer {
  * A0404 for an unknown area.
  */
 export function hongKongAreas(
-  { name, areaId, pageNum, pageSize }: QueryValue<typeof hongKongAreasCall>,
+  { name, areaId, ...page }: QueryValue<typeof hongKongAreasCall>,
   locale: Locale,
 ): AreaAnswer {
   const within = areaId === undefined ? undefined : areaById(areaId)
@@ -32,8 +33,8 @@ export function hongKongAreas(
       : (within ? descendantsOf(within.id) : areas)
           .filter((area) => isCalled(area, wanted))
           .map((area) => ({ ...nodeOf(area, locale), children: [] }))
-  const start = (pageNum - 1) * pageSize
-  return { area: found.slice(start, start + pageSize), isUpdate: true, total: found.length }
+  const { list, total } = pageOfWhole(found, page)
+  return { area: list, isUpdate: true, total }
 }
 
 function isCalled(area: Area, wanted: string): boolean {

@@ -2,6 +2,7 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import { type qnaList, qnaTypes } from '#contract/tutors/portal.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { foldText } from '#rules/fold-text.ts'
+import { pageOfWhole } from '#rules/list-pages.ts'
 import { collectionReader } from '../content/articles.ts'
 
 type Question = DataOf<typeof qnaList>['list'][number]
@@ -20,7 +21,7 @@ const questionsIn = collectionReader('faq', (entries): Question[] =>
 
 /** Questions and answers of `content/faq`, optionally of one type or containing a text. */
 export function listQuestions(
-  { type, keyword, pageNum, pageSize }: QueryValue<typeof qnaList>,
+  { type, keyword, ...page }: QueryValue<typeof qnaList>,
   locale: Locale,
 ): DataOf<typeof qnaList> {
   const words = keyword ? foldText(keyword) : ''
@@ -29,14 +30,7 @@ export function listQuestions(
       (type === undefined || entry.type === type) &&
       (words === '' || foldText(`${entry.question} ${entry.answer}`).includes(words)),
   )
-  const from = (pageNum - 1) * pageSize
-  return {
-    list: found.slice(from, from + pageSize),
-    total: found.length,
-    pageNum,
-    pageSize,
-    pages: Math.ceil(found.length / pageSize),
-  }
+  return pageOfWhole(found, page)
 }
 
 function isType(value: unknown): value is QuestionType {

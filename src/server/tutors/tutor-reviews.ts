@@ -3,9 +3,10 @@ import { subjectLabel } from '#catalogue/subjects.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { tutorReviews as tutorReviewsCall } from '#contract/tutors/tutors.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { parent, review } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { written } from '../ground/written.ts'
 import { isCounted } from '../search/counted-reviews.ts'
@@ -17,30 +18,31 @@ import { tutorRows } from './tutor-rows.ts'
 /** Public reviews of a tutor, newest first. A0404 for one who is unknown or unlisted. */
 export async function tutorReviews(
   { db, index }: SearchParts,
-  { tutorId, pageNum, pageSize }: QueryValue<typeof tutorReviewsCall>,
+  { tutorId, ...page }: QueryValue<typeof tutorReviewsCall>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorReviewsCall>> {
   const [tutor] = await tutorRows({ db, index }, [tutorId])
   if (tutor === undefined) throw new ServiceError('A0404', 'tutorId')
-  const rows = await index.memory.get(`reviews ${tutorId} ${pageNum} ${pageSize}`, () =>
-    db
-      .select({
-        id: review.id,
-        surnameZh: parent.surnameZh,
-        surnameEn: parent.surnameEn,
-        score: review.score,
-        content: review.content,
-        reply: review.reply,
-        itemValue: review.itemValue,
-        shownAt: sql<Date>`${review.shownAt}`.mapWith(review.shownAt),
-        editedAt: review.editedAt,
-      })
-      .from(review)
-      .innerJoin(parent, eq(parent.id, review.parentId))
-      .where(and(eq(review.tutorId, tutorId), isCounted))
-      .orderBy(desc(review.shownAt), review.id)
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
+  const rows = await index.memory.get(`reviews ${tutorId} ${page.pageNum} ${page.pageSize}`, () =>
+    rowsOfPage(
+      page,
+      db
+        .select({
+          id: review.id,
+          surnameZh: parent.surnameZh,
+          surnameEn: parent.surnameEn,
+          score: review.score,
+          content: review.content,
+          reply: review.reply,
+          itemValue: review.itemValue,
+          shownAt: sql<Date>`${review.shownAt}`.mapWith(review.shownAt),
+          editedAt: review.editedAt,
+        })
+        .from(review)
+        .innerJoin(parent, eq(parent.id, review.parentId))
+        .where(and(eq(review.tutorId, tutorId), isCounted))
+        .orderBy(desc(review.shownAt), review.id),
+    ),
   )
   const list = rows.map((row) => ({
     reviewId: row.id,
@@ -53,7 +55,7 @@ export async function tutorReviews(
     edited: row.editedAt !== null,
   }))
   return {
-    ...pageOfList(list, { total: tutor.reviewCount, pageNum, pageSize }),
+    ...pageOfList(list, { total: tutor.reviewCount, ...page }),
     average: ratingOf(tutor),
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { CourseCard } from '#contract/courses/courses.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { pageOfWhole } from '#rules/list-pages.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { savedCourseStore } from '#stores/sales/cart/buying.ts'
 import { $cart, toggleInCart } from '#stores/sales/cart/cart.ts'
@@ -11,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { useLanguage } from './language.ts'
 
-const onAPage = 10
+const pageSize = 10
 const { $wishList, toggleWish } = wishLists.courses
 
 /** Saved courses, below the cart; nothing while there are none. */
@@ -20,9 +21,9 @@ export function SavedCourses() {
   const title = useId()
   const wishes = useStore($wishList, { ssr: 'initial' })
   const [asked, setPage] = useState(1)
-  const pages = Math.max(1, Math.ceil(wishes.length / onAPage))
-  const page = Math.min(asked, pages)
-  const ids = wishes.slice((page - 1) * onAPage, page * onAPage).map(({ id }) => id)
+  const page = Math.min(asked, Math.max(1, Math.ceil(wishes.length / pageSize)))
+  const { list, pages } = pageOfWhole(wishes, { pageNum: page, pageSize })
+  const ids = list.map(({ id }) => id)
   const shown = ids.join()
   useEffect(() => {
     if (shown !== '') void savedCourseStore.ask(shown.split(',').map(Number))
@@ -41,10 +42,14 @@ export function SavedCourses() {
         skeleton={<ListSkeleton t={t} cards={1} />}
         keepsOld
       >
-        {({ list }) => (
+        {(courses) => (
           <ul className="grid gap-3">
             {ids.map((id) => (
-              <Saved key={id} id={id} course={list.find(({ classId }) => classId === id) ?? null} />
+              <Saved
+                key={id}
+                id={id}
+                course={courses.list.find(({ classId }) => classId === id) ?? null}
+              />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { BankLine, bankLines, bankLinesFile } from '#contract/payouts/bank-statement.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { orderNumber } from '#rules/sales/order-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { writeAudit } from '../../accounts/staff-decisions/audit.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import type { Database } from '../../db/open.ts'
@@ -10,7 +11,7 @@ import { bankLine, paymentAttempt } from '../../db/tables/index.ts'
 import { csvFile } from '../../ground/csv-file.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { candidatesOf } from './candidates.ts'
 
@@ -34,9 +35,9 @@ const lists = {
 export async function listLines(
   { db }: { db: Database },
   operatorId: number,
-  { list, pageNum, pageSize }: QueryValue<typeof bankLines>,
+  { list, ...page }: QueryValue<typeof bankLines>,
 ): Promise<DataOf<typeof bankLines>> {
-  const rows = await readRows(db, list, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const rows = await rowsOfPage(page, rowsOf(db, list))
   const open = rows.map(({ line }) => line).filter(({ attemptId }) => attemptId === null)
   const candidates = await candidatesOf(db, operatorId, open)
   const views = rows.map(
@@ -57,10 +58,10 @@ export async function listLines(
     }),
   )
   const total = await db.$count(bankLine, lists[list].which)
-  return pageOfList(views, { total, pageNum, pageSize })
+  return pageOfList(views, { total, ...page })
 }
 
-function readRows(db: Database, list: Kind, { limit, offset }: { limit: number; offset: number }) {
+function rowsOf(db: Database, list: Kind) {
   const { which, order } = lists[list]
   return db
     .select({ line: bankLine, attempt: paymentAttempt })
@@ -68,8 +69,6 @@ function readRows(db: Database, list: Kind, { limit, offset }: { limit: number; 
     .leftJoin(paymentAttempt, eq(paymentAttempt.id, bankLine.attemptId))
     .where(which)
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
 }
 
 const headings = [
@@ -92,7 +91,7 @@ export async function linesFile(
   locale: Locale,
 ): Promise<FileAnswer> {
   const t = serverTranslate(locale, 'bankStatement')
-  const rows = await readRows(db, list, { limit: mostInFile, offset: 0 })
+  const rows = await rowsOf(db, list).limit(mostInFile)
   const about = { subjectKind: 'account', subjectId: operatorId, reason: list } as const
   await writeAudit(db, { operatorId, action: 'statement.file', ...about, at: clock() })
   const head = headings.map((heading) => t(`bankStatement.file.${heading}`))

@@ -8,13 +8,14 @@ import type {
   settleDifference,
 } from '#contract/payouts/reconciliation.ts'
 import { orderNumber } from '#rules/sales/order-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { writeAudit } from '../../accounts/staff-decisions/audit.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { backgroundTask, difference, reconciliation } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { Payments } from '../../payments/port.ts'
 import { plan } from '../../queue/plan.ts'
@@ -106,24 +107,24 @@ export async function planReconciliation(
 /** Differences between our books and the provider's lists. */
 export async function listDifferences(
   { db }: { db: Database },
-  { list, pageNum, pageSize }: QueryValue<typeof operatorDifferences>,
+  { list, ...page }: QueryValue<typeof operatorDifferences>,
 ): Promise<DataOf<typeof operatorDifferences>> {
   const isOpen = list === 'open'
   const which = isOpen ? isNull(difference.settledAt) : isNotNull(difference.settledAt)
   const order = isOpen
     ? [asc(difference.at), asc(difference.id)]
     : [desc(difference.settledAt), desc(difference.id)]
-  const rows = await db
-    .select()
-    .from(difference)
-    .where(which)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select()
+      .from(difference)
+      .where(which)
+      .orderBy(...order),
+  )
   return pageOfList(rows.map(view), {
     total: await db.$count(difference, which),
-    pageNum,
-    pageSize,
+    ...page,
   })
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { ownWithdrawals, Withdrawal, withdrawState } from '#contract/payouts/withdrawals.ts'
 import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { runningWithdrawals, withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { holdOf } from '../../accounts/security-changes/keep-change.ts'
@@ -10,7 +11,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, withdrawal } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import type { RowOf } from '../../states/move.ts'
@@ -96,17 +97,14 @@ export async function runningOf(
 export async function readWithdrawals(
   { db, secrets }: ReadParts,
   owner: Owner,
-  { pageNum, pageSize }: QueryValue<typeof ownWithdrawals>,
+  page: QueryValue<typeof ownWithdrawals>,
 ): Promise<DataOf<typeof ownWithdrawals>> {
   const own = ownedWithdrawal(owner)
-  const rows = await db
-    .select()
-    .from(withdrawal)
-    .where(own)
-    .orderBy(desc(withdrawal.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(withdrawal).where(own).orderBy(desc(withdrawal.id)),
+  )
   const total = await db.$count(withdrawal, own)
   const list = rows.map((row) => withdrawalView(secrets, row))
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }

@@ -3,6 +3,7 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Order, ownOrders } from '#contract/sales/orders.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { invitationPackages, starLevels, stickPackages } from '#rules/price-list.ts'
 import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
 import { leastPageCents } from '#rules/states/order.ts'
@@ -11,7 +12,7 @@ import { type Line, order, orderLine, orderReceipt, paymentAttempt } from '../..
 import type { Config } from '../../ground/config.ts'
 import type { FpsSettings } from '../../ground/endpoints.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { shownText } from '../../ground/written.ts'
@@ -52,20 +53,14 @@ export async function readOrder(
 export async function readOrders(
   parts: ViewParts,
   accountId: number,
-  { pageNum, pageSize }: QueryValue<typeof ownOrders>,
+  page: QueryValue<typeof ownOrders>,
   reading: Reading,
 ): Promise<DataOf<typeof ownOrders>> {
   const { db } = parts
   const own = eq(order.accountId, accountId)
-  const rows = await db
-    .select()
-    .from(order)
-    .where(own)
-    .orderBy(desc(order.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(page, db.select().from(order).where(own).orderBy(desc(order.id)))
   const list = await orderViews(parts, rows, reading)
-  return pageOfList(list, { total: await db.$count(order, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(order, own), ...page })
 }
 
 /** Orders as their buyer sees them. */

@@ -8,6 +8,7 @@ import type {
 } from '#contract/sales/orders.ts'
 import type { Waits } from '#contract/staff/staff-acts.ts'
 import { idOfOrder } from '#rules/sales/order-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff, type NoteDecision } from '../../accounts/staff-decisions/staff-decision.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import type { Transaction } from '../../db/open.ts'
 import { bankLine, order, paymentAttempt, staffAct } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
 import { lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
@@ -127,17 +128,14 @@ const waiting = and(eq(paymentAttempt.status, 'MISMATCHED'), isNull(paymentAttem
 /** Money in the suspense account that fits no order, oldest first. */
 export async function listMismatched(
   { db }: Pick<OperatorParts, 'db'>,
-  { pageNum, pageSize }: QueryValue<typeof mismatchedPayments>,
+  page: QueryValue<typeof mismatchedPayments>,
 ): Promise<DataOf<typeof mismatchedPayments>> {
-  const rows = await db
-    .select()
-    .from(paymentAttempt)
-    .where(waiting)
-    .orderBy(asc(paymentAttempt.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(paymentAttempt).where(waiting).orderBy(asc(paymentAttempt.id)),
+  )
   const total = await db.$count(paymentAttempt, waiting)
-  return pageOfList(rows.map(arrivalView), { total, pageNum, pageSize })
+  return pageOfList(rows.map(arrivalView), { total, ...page })
 }
 
 /** Returns money that fits no order; unproved or above the limits, this takes two operators. */

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { operatorRefunds, Refund, refundLists } from '#contract/sales/refunds.ts'
 import { orderNumber } from '#rules/sales/order-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { refund } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import type { RowOf } from '../../states/move.ts'
 
 /** A refund as an operator sees it. */
@@ -39,15 +40,16 @@ const which: Readonly<Record<(typeof refundLists)[number], SQL | undefined>> = {
 export async function listRefunds(
   { db }: { db: Database },
   operatorId: number,
-  { list, pageNum, pageSize }: QueryValue<typeof operatorRefunds>,
+  { list, ...page }: QueryValue<typeof operatorRefunds>,
 ): Promise<DataOf<typeof operatorRefunds>> {
-  const rows = await db
-    .select()
-    .from(refund)
-    .where(and(which[list]))
-    .orderBy(list === 'all' ? desc(refund.id) : asc(refund.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select()
+      .from(refund)
+      .where(and(which[list]))
+      .orderBy(list === 'all' ? desc(refund.id) : asc(refund.id)),
+  )
   const views = rows.map((row) => refundView(row, operatorId))
-  return pageOfList(views, { total: await db.$count(refund, which[list]), pageNum, pageSize })
+  return pageOfList(views, { total: await db.$count(refund, which[list]), ...page })
 }

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { StaffAct, StaffActCall, staffActList } from '#contract/staff/staff-acts.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { account, staffAct } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 
 const asker = alias(account, 'asker')
 const decider = alias(account, 'decider')
@@ -14,24 +15,27 @@ const decider = alias(account, 'decider')
 export async function listActs(
   { db }: { db: Database },
   operatorId: number,
-  { state, pageNum, pageSize }: QueryValue<typeof staffActList>,
+  { state, ...page }: QueryValue<typeof staffActList>,
 ): Promise<DataOf<typeof staffActList>> {
   const which = and(eq(staffAct.state, state), isNotNull(staffAct.body))
-  const rows = await db
-    .select({
-      act: staffAct,
-      asker: { name: asker.userName, mobile: asker.mobile },
-      decider: { name: decider.userName, mobile: decider.mobile },
-    })
-    .from(staffAct)
-    .leftJoin(asker, eq(asker.id, staffAct.askedBy))
-    .leftJoin(decider, eq(decider.id, staffAct.decidedBy))
-    .where(which)
-    .orderBy(
-      ...(state === 'waiting' ? [asc(staffAct.id)] : [desc(staffAct.decidedAt), desc(staffAct.id)]),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({
+        act: staffAct,
+        asker: { name: asker.userName, mobile: asker.mobile },
+        decider: { name: decider.userName, mobile: decider.mobile },
+      })
+      .from(staffAct)
+      .leftJoin(asker, eq(asker.id, staffAct.askedBy))
+      .leftJoin(decider, eq(decider.id, staffAct.decidedBy))
+      .where(which)
+      .orderBy(
+        ...(state === 'waiting'
+          ? [asc(staffAct.id)]
+          : [desc(staffAct.decidedAt), desc(staffAct.id)]),
+      ),
+  )
   const list = rows.map(
     ({ act, ...people }): StaffAct => ({
       actId: act.id,
@@ -49,7 +53,7 @@ export async function listActs(
       mayAgree: state === 'waiting' && act.askedBy !== operatorId,
     }),
   )
-  return pageOfList(list, { total: await db.$count(staffAct, which), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(staffAct, which), ...page })
 }
 
 const nameOf = (person: { name: string; mobile: string } | null, id: number) =>

@@ -3,11 +3,12 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { checkLog } from '#contract/tutors/check-log.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import { application, applicationView, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
 import { jobFactsOf, revealsIn } from '../contact-reveals/reveals.ts'
@@ -45,7 +46,7 @@ export async function noteViews(
 export async function readCheckLog(
   parts: SearchParts,
   parentId: number,
-  { pageNum, pageSize }: QueryValue<typeof checkLog>,
+  page: QueryValue<typeof checkLog>,
   locale: Locale,
 ): Promise<DataOf<typeof checkLog>> {
   const { db } = parts
@@ -71,14 +72,15 @@ export async function readCheckLog(
     .where(and(eq(shown.parentId, parentId), eq(shown.seenBy, 'parent')))
   const checks = unionAll(views, reveals).as('checks')
   const [counted] = await db.select({ n: count() }).from(checks)
-  const rows = await db
-    .select({ what: checks.what, at: checks.at, tutorId: checks.tutorId, job })
-    .from(checks)
-    .leftJoin(application, eq(application.id, checks.applicationId))
-    .leftJoin(job, eq(job.id, application.jobId))
-    .orderBy(desc(checks.at), desc(checks.applicationId), checks.what)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ what: checks.what, at: checks.at, tutorId: checks.tutorId, job })
+      .from(checks)
+      .leftJoin(application, eq(application.id, checks.applicationId))
+      .leftJoin(job, eq(job.id, application.jobId))
+      .orderBy(desc(checks.at), desc(checks.applicationId), checks.what),
+  )
   const tutorIds = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, tutorIds, { locale })
   const list = rows.map(({ what, at, tutorId, job: about }) => ({
@@ -88,5 +90,5 @@ export async function readCheckLog(
     tutorId,
     tutor: cards.get(tutorId) ?? null,
   }))
-  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total: counted?.n ?? 0, ...page })
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { waitingBookings } from '#contract/teaching/applications.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
@@ -14,18 +15,15 @@ import { cardsById } from './applicants.ts'
 export async function readWaitingBookings(
   parts: SearchParts,
   parentId: number,
-  { pageNum, pageSize }: QueryValue<typeof waitingBookings>,
+  page: QueryValue<typeof waitingBookings>,
   locale: Locale,
 ): Promise<DataOf<typeof waitingBookings>> {
   const which = and(eq(job.parentId, parentId), eq(job.status, 'BOOKED'))
-  const [counted] = await parts.db.select({ n: count() }).from(job).where(which)
-  const rows = await parts.db
-    .select()
-    .from(job)
-    .where(which)
-    .orderBy(asc(job.dueAt), asc(job.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const total = await parts.db.$count(job, which)
+  const rows = await rowsOfPage(
+    page,
+    parts.db.select().from(job).where(which).orderBy(asc(job.dueAt), asc(job.id)),
+  )
   const tutorIds = rows.map(({ tutorId }) => tutorId ?? 0)
   const cards = await cardsById(parts, tutorIds, { locale })
   const list = rows.map((row) => ({
@@ -37,5 +35,5 @@ export async function readWaitingBookings(
     bookedAt: isoInHongKong(row.bookedAt ?? row.updatedAt),
     answerBy: isoInHongKong(row.dueAt ?? row.updatedAt),
   }))
-  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { contactReveals } from '#contract/teaching/reveals.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { ContactPair } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -14,7 +15,7 @@ import {
   tutor,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 
@@ -62,7 +63,7 @@ export function revealsIn(db: Database) {
 export async function readReveals(
   db: Database,
   accountId: number,
-  { pageNum, pageSize }: QueryValue<typeof contactReveals>,
+  page: QueryValue<typeof contactReveals>,
   locale: Locale,
 ): Promise<DataOf<typeof contactReveals>> {
   const reveals = revealsIn(db)
@@ -76,24 +77,25 @@ export async function readReveals(
     .innerJoin(parent, eq(parent.id, reveals.parentId))
     .innerJoin(tutor, eq(tutor.id, reveals.tutorId))
     .where(own)
-  const rows = await db
-    .select({ at: reveals.at, seenBy: reveals.seenBy, parent, tutor, job })
-    .from(reveals)
-    .innerJoin(parent, eq(parent.id, reveals.parentId))
-    .innerJoin(tutor, eq(tutor.id, reveals.tutorId))
-    .leftJoin(application, eq(application.id, reveals.applicationId))
-    .leftJoin(job, eq(job.id, application.jobId))
-    .where(own)
-    .orderBy(desc(reveals.at), desc(reveals.applicationId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ at: reveals.at, seenBy: reveals.seenBy, parent, tutor, job })
+      .from(reveals)
+      .innerJoin(parent, eq(parent.id, reveals.parentId))
+      .innerJoin(tutor, eq(tutor.id, reveals.tutorId))
+      .leftJoin(application, eq(application.id, reveals.applicationId))
+      .leftJoin(job, eq(job.id, application.jobId))
+      .where(own)
+      .orderBy(desc(reveals.at), desc(reveals.applicationId)),
+  )
   const list = rows.map((row) => ({
     at: isoInHongKong(row.at),
     job: row.job && jobFactsOf(row.job, locale),
     seenBy: row.seenBy,
     name: row.seenBy === 'parent' ? maskedName(row.parent, locale) : tutorName(row.tutor, locale),
   }))
-  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total: counted?.n ?? 0, ...page })
 }
 
 export function jobFactsOf(about: typeof job.$inferSelect, locale: Locale) {

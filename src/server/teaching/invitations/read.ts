@@ -6,11 +6,12 @@ import type {
   sentInvitations,
 } from '#contract/teaching/invitations.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { mayBeInContact } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database } from '../../db/open.ts'
 import { parent, tutorInvitation } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
@@ -22,44 +23,42 @@ import { receivedView, sentView } from './views.ts'
 export async function readSent(
   parts: SearchParts,
   parentId: number,
-  { pageNum, pageSize }: QueryValue<typeof sentInvitations>,
+  page: QueryValue<typeof sentInvitations>,
   locale: Locale,
 ): Promise<DataOf<typeof sentInvitations>> {
   const { db, clock } = parts
   const own = eq(tutorInvitation.parentId, parentId)
-  const rows = await db
-    .select()
-    .from(tutorInvitation)
-    .where(own)
-    .orderBy(desc(tutorInvitation.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(tutorInvitation).where(own).orderBy(desc(tutorInvitation.id)),
+  )
   const ids = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, ids, { locale })
   const list = rows.map((row) => ({
     ...sentView(row, clock()),
     tutor: cards.get(row.tutorId) ?? null,
   }))
-  return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(tutorInvitation, own), ...page })
 }
 
 export async function readReceived(
   db: Database,
   tutorId: number,
-  { pageNum, pageSize }: QueryValue<typeof receivedInvitations>,
+  page: QueryValue<typeof receivedInvitations>,
   locale: Locale,
 ): Promise<DataOf<typeof receivedInvitations>> {
   const own = eq(tutorInvitation.tutorId, tutorId)
-  const rows = await db
-    .select({ invitation: tutorInvitation, inviter: parent })
-    .from(tutorInvitation)
-    .innerJoin(parent, eq(parent.id, tutorInvitation.parentId))
-    .where(own)
-    .orderBy(desc(tutorInvitation.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ invitation: tutorInvitation, inviter: parent })
+      .from(tutorInvitation)
+      .innerJoin(parent, eq(parent.id, tutorInvitation.parentId))
+      .where(own)
+      .orderBy(desc(tutorInvitation.id)),
+  )
   const list = rows.map(({ invitation, inviter }) => receivedView(invitation, inviter, locale))
-  return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(tutorInvitation, own), ...page })
 }
 
 /** The number of a tutor who accepted (PA27); A0440 before they answer, otherwise A0301. */

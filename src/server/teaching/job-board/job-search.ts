@@ -10,9 +10,9 @@ import {
 } from '#contract/teaching/job-search.ts'
 import { fewestTutors } from '#contract/tutors/fee-guide.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import { job, tutorArea } from '../../db/tables/index.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
 import { normalFilters, termsOf } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import { facetChoices } from '../../tutors/search/facet-choices.ts'
@@ -45,19 +45,17 @@ export async function searchJobs(
       : { filters: query, understood: [] }
   const filters = normalFilters(chosen)
   const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
-  const { pageNum, pageSize } = query
   const isWhole = query.facets === '1'
   const { jobIds, total, mentioned, facets } = await parts.jobs.search({
     filters,
     terms: terms.map(({ words }) => words),
     sort: query.sort,
     minutes: query.sort === 'near' ? await minutesOf(parts, tutorId) : undefined,
-    offset: (pageNum - 1) * pageSize,
-    limit: pageSize,
+    ...windowOf(query),
     facets: isWhole ? jobFacetNames : [],
   })
   return {
-    ...pageOfList(await cardsOf(parts, jobIds, locale), { total, pageNum, pageSize }),
+    ...pageOfList(await cardsOf(parts, jobIds, locale), { ...query, total }),
     facets: isWhole ? facetChoices(jobFacetNames, facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
@@ -69,7 +67,7 @@ export async function searchJobs(
       isWhole && total >= fewestTutors ? await parts.jobs.medianFeeCents(filters) : null,
     relax: total <= asGoodAsNone ? await relaxations(parts.jobs, filters, locale, total) : [],
     nearby:
-      isWhole && pageNum === 1 && total < fewHits
+      isWhole && query.pageNum === 1 && total < fewHits
         ? await nearbyRows({ filters, locale }, jobIds, {
             idOf: (jobId: number) => jobId,
             find: (wider, limit) => newestJobs(parts, wider, limit),

@@ -7,11 +7,11 @@ import type {
   jobWishes as listCall,
 } from '#contract/teaching/job-wishes.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfWhole } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, jobWish } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
 import { createHearts, type Heart } from '../../tutors/wish-list/hearts.ts'
 import { publicCard, publicState } from './job-detail.ts'
 
@@ -62,11 +62,10 @@ export const removeJobWishes = async (
 export async function wishedJobs(
   { db, clock }: { db: Database; clock: () => Date },
   { accountId, tutorId }: TutorOwner,
-  { pageNum, pageSize }: QueryValue<typeof jobsCall>,
+  page: QueryValue<typeof jobsCall>,
   locale: Locale,
 ): Promise<DataOf<typeof jobsCall>> {
-  const all = await hearts.read(db, accountId)
-  const shown = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const { list: shown, ...rest } = pageOfWhole(await hearts.read(db, accountId), page)
   const ids = shown.map(({ id }) => id)
   const between = and(eq(application.jobId, job.id), eq(application.tutorId, tutorId))
   const rows = await db
@@ -82,5 +81,5 @@ export async function wishedJobs(
     const card = row === undefined || state === 'gone' ? null : publicCard(row.job, locale)
     return { ...wishOf(heart), state, job: card, status: row?.status ?? null }
   })
-  return pageOfList(list, { total: all.length, pageNum, pageSize })
+  return { list, ...rest }
 }

@@ -3,9 +3,10 @@ import { descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { fittingJobs } from '#contract/teaching/matching.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor, tutorArea, tutorTeach } from '../../db/tables/index.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { jobCard } from './job-card.ts'
 
 /** A condition for open jobs that a tutor could take unchanged: by subject, area and fee. */
@@ -49,11 +50,11 @@ const feeAtLevel = sql`coalesce(
 export async function readFittingJobs(
   db: Database,
   tutorId: number,
-  { pageNum, pageSize }: QueryValue<typeof fittingJobs>,
+  page: QueryValue<typeof fittingJobs>,
   locale: Locale,
 ): Promise<DataOf<typeof fittingJobs>> {
   const [own] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
-  if (own === undefined) return pageOfList([], { total: 0, pageNum, pageSize })
+  if (own === undefined) return pageOfList([], { total: 0, ...page })
   const which = await fitsTutor(db, own)
   const [counted] = await db
     .select({ n: count() })
@@ -61,18 +62,19 @@ export async function readFittingJobs(
     .innerJoin(parent, eq(parent.id, job.parentId))
     .where(which)
   const between = and(eq(application.jobId, job.id), eq(application.tutorId, tutorId))
-  const rows = await db
-    .select({ job, status: application.status })
-    .from(job)
-    .innerJoin(parent, eq(parent.id, job.parentId))
-    .leftJoin(application, between)
-    .where(which)
-    .orderBy(desc(job.publishedAt), desc(job.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ job, status: application.status })
+      .from(job)
+      .innerJoin(parent, eq(parent.id, job.parentId))
+      .leftJoin(application, between)
+      .where(which)
+      .orderBy(desc(job.publishedAt), desc(job.id)),
+  )
   const list = rows.map(({ job: row, status }) => ({
     ...jobCard(row, locale),
     status,
   }))
-  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+  return pageOfList(list, { total: counted?.n ?? 0, ...page })
 }

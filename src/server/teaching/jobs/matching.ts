@@ -5,8 +5,8 @@ import type { Matching, tutorsForParent } from '#contract/teaching/matching.ts'
 import { days } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import { job, student } from '../../db/tables/index.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
@@ -58,19 +58,23 @@ export async function matchOwnJob(
 export async function recommendTutors(
   parts: SearchParts,
   parentId: number,
-  { pageNum, pageSize }: QueryValue<typeof tutorsForParent>,
+  page: QueryValue<typeof tutorsForParent>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorsForParent>> {
-  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
   const { row, child, isServed } = await soughtBy(parts.db, parentId)
   if (isServed) {
-    return { ...pageOfList([], { total: 0, pageNum, pageSize }), jobId: null, child: null }
+    return { ...pageOfList([], { total: 0, ...page }), jobId: null, child: null }
   }
   const filters = row ? filtersOf(row) : child ? filtersOfChild(child) : noFilters
-  const { total, cards } = await found(parts, { filters, words: row?.subjectExt }, page, locale)
+  const { total, cards } = await found(
+    parts,
+    { filters, words: row?.subjectExt },
+    windowOf(page),
+    locale,
+  )
   const { id: jobId } = row ?? { id: null }
   const nickname = row || !child ? null : child.nickname
-  return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId, child: nickname }
+  return { ...pageOfList(cards, { total, ...page }), jobId, child: nickname }
 }
 
 const sought = ['OPEN', 'BOOKED', 'PAUSED', 'DRAFT'] as const

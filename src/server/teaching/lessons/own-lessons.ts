@@ -2,9 +2,10 @@ import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { parentLessons } from '#contract/teaching/lesson-moves.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson } from '../../db/tables/index.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { lessonView } from './lesson-view.ts'
 import type { LessonSide } from './own-lesson.ts'
 
@@ -12,7 +13,7 @@ import type { LessonSide } from './own-lesson.ts'
 export async function readOwnLessons(
   { db, clock }: { db: Database; clock: () => Date },
   side: LessonSide,
-  { jobId, from, to, pageNum, pageSize }: QueryValue<typeof parentLessons>,
+  { jobId, from, to, ...page }: QueryValue<typeof parentLessons>,
   locale: Locale,
 ): Promise<DataOf<typeof parentLessons>> {
   const begins = sql<Date>`coalesce(${lesson.startsAt}, ${lesson.signedAt}, ${lesson.createdAt})`
@@ -23,18 +24,19 @@ export async function readOwnLessons(
     to === undefined ? undefined : lt(begins, new Date(to)),
   )
   const total = await countOf(db, where)
-  const rows = await db
-    .select({ row: lesson, application, job })
-    .from(lesson)
-    .innerJoin(application, eq(application.id, lesson.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .where(where)
-    .orderBy(begins, lesson.id)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ row: lesson, application, job })
+      .from(lesson)
+      .innerJoin(application, eq(application.id, lesson.applicationId))
+      .innerJoin(job, eq(job.id, application.jobId))
+      .where(where)
+      .orderBy(begins, lesson.id),
+  )
   const view = { actor: side.actor, now: clock(), locale }
   const list = rows.map(({ row, ...pair }) => lessonView(row, { ...pair, ...view }))
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 async function countOf(db: Database, where: SQL | undefined): Promise<number> {

@@ -2,9 +2,10 @@ import { and, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { parentReviews, ReviewedJob } from '#contract/teaching/reviews.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, review, tutor } from '../../db/tables/index.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import type { Side } from '../applications/own-application.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
@@ -15,7 +16,7 @@ import { type ReviewRow, reviewView } from './review-view.ts'
 export async function readReviewedJobs(
   { db, clock }: { db: Database; clock: () => Date },
   side: Side,
-  { jobId, pageNum, pageSize }: QueryValue<typeof parentReviews>,
+  { jobId, ...page }: QueryValue<typeof parentReviews>,
   locale: Locale,
 ): Promise<DataOf<typeof parentReviews>> {
   const confirmed = db
@@ -30,16 +31,17 @@ export async function readReviewedJobs(
     exists(confirmed),
   )
   const total = await countOf(db, where)
-  const rows = await db
-    .select({ job, application, tutor, parent })
-    .from(application)
-    .innerJoin(job, eq(job.id, application.jobId))
-    .innerJoin(tutor, eq(tutor.id, application.tutorId))
-    .innerJoin(parent, eq(parent.id, job.parentId))
-    .where(where)
-    .orderBy(desc(application.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ job, application, tutor, parent })
+      .from(application)
+      .innerJoin(job, eq(job.id, application.jobId))
+      .innerJoin(tutor, eq(tutor.id, application.tutorId))
+      .innerJoin(parent, eq(parent.id, job.parentId))
+      .where(where)
+      .orderBy(desc(application.id)),
+  )
   const reviews = await reviewsOf(
     db,
     rows.map((row) => row.application.id),
@@ -60,7 +62,7 @@ export async function readReviewedJobs(
       mayWrite: own === undefined,
     }
   })
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 async function reviewsOf(

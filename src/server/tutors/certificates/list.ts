@@ -1,11 +1,12 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Page } from '#contract/kernel.ts'
 import type { CertificateName } from '#contract/moderation/approvals.ts'
 import type { Certificate } from '#contract/tutors/certificates.ts'
+import { type AskedPage, pageOfList } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 
 interface Wanted {
   name?: CertificateName
@@ -23,14 +24,13 @@ export async function listCertificates(
 export async function certificatePage(
   db: Database,
   tutorId: number,
-  { pageNum, pageSize, ...wanted }: Wanted & { pageNum: number; pageSize: number },
+  { pageNum, pageSize, ...wanted }: Wanted & AskedPage,
 ): Promise<Page<Certificate>> {
   const condition = conditionOf(tutorId, wanted)
-  const [all] = await db.select({ total: count() }).from(tutorCertificate).where(condition)
-  const rows = await rowsOf(db, condition)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return pageOfList(rows.map(certificateOf), { total: all?.total ?? 0, pageNum, pageSize })
+  const page = { pageNum, pageSize }
+  const rows = await rowsOfPage(page, rowsOf(db, condition))
+  const total = await db.$count(tutorCertificate, condition)
+  return pageOfList(rows.map(certificateOf), { total, ...page })
 }
 
 /** One certificate; undefined if the tutor has none with this id. */

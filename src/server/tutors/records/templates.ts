@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Page, QueryValue } from '#contract/kernel.ts'
 import { mostTemplates, type templateList } from '#contract/tutors/tutor-records/templates.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import { tutorMessageTemplate as table } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseOwnNames } from '../../moderation/public-texts/own-names.ts'
 import type { SearchParts } from '../search/search-parts.ts'
@@ -80,20 +81,17 @@ export async function deleteTemplate(
 export async function listTemplates(
   { db }: Parts,
   person: TutorOwner,
-  { pageNum, pageSize }: QueryValue<typeof templateList>,
+  page: QueryValue<typeof templateList>,
 ): Promise<Page<Template>> {
   const mine = eq(table.tutorId, person.tutorId)
   const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(table)
-      .where(mine)
-      .orderBy(desc(table.updatedAt), desc(table.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
+    rowsOfPage(
+      page,
+      db.select().from(table).where(mine).orderBy(desc(table.updatedAt), desc(table.id)),
+    ),
     db.$count(table, mine),
   ])
-  return pageOfList(rows.map(templateOf), { total, pageNum, pageSize })
+  return pageOfList(rows.map(templateOf), { total, ...page })
 }
 
 function templateOf({ id, template, updatedAt }: typeof table.$inferSelect): Template {

@@ -9,7 +9,7 @@ import {
   type TutorSearchAnswer,
 } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { type AskedPage, pageOfList, windowOf } from '#rules/list-pages.ts'
 import { readBandFees } from '../../search/band-fees.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
@@ -37,21 +37,19 @@ export async function searchTutors(
   // Punctuation alone is neither searched for nor shown as a chip.
   const restKeyword = terms.length === 0 ? '' : (chosen.keyword ?? '')
   const now = parts.clock()
-  const { pageNum, pageSize } = query
   const isWhole = query.facets === '1'
   const { hits, total, mentioned, facets } = await parts.index.search({
     filters,
     terms: terms.map(({ words }) => words),
     sort: query.sort,
-    offset: (pageNum - 1) * pageSize,
-    limit: pageSize,
+    ...windowOf(query),
     facets: isWhole ? facetNames : [],
     now,
   })
   const facts = isWhole && total >= fewestTutors ? await parts.index.facts(filters) : null
   const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
-    ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
+    ...pageOfList(await cardsOf(parts, hits, view), { ...query, total }),
     facets: isWhole ? facetChoices(facetNames, facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
@@ -60,7 +58,7 @@ export async function searchTutors(
     feeMedianCents: facts?.feeMedianCents ?? null,
     relax: total <= asGoodAsNone ? await relaxations(parts.index, filters, locale, total) : [],
     nearby:
-      isWhole && pageNum === 1 && total < fewHits
+      isWhole && query.pageNum === 1 && total < fewHits
         ? await nearbyRows(
             view,
             hits.map(({ tutorId }) => tutorId),
@@ -85,16 +83,16 @@ function bestTutors(
 /** Searches by free text alone. */
 export async function searchTutorsByKeyword(
   parts: SearchParts,
-  { keyword, pageNum, pageSize }: { keyword: string; pageNum: number; pageSize: number },
+  { keyword, ...page }: { keyword: string } & AskedPage,
   locale: Locale,
 ) {
   const answer = await searchTutors(
     parts,
-    { ...noChoices, keyword, pageNum, pageSize, sort: 'best', facets: '0', understand: '1' },
+    { ...noChoices, keyword, ...page, sort: 'best', facets: '0', understand: '1' },
     locale,
   )
   const { list, total, pages, understood } = answer
-  return { list, total, pageNum, pageSize, pages, understood }
+  return { list, total, ...page, pages, understood }
 }
 
 /** Tutors for the home page: the best by the published ranking. */

@@ -6,13 +6,14 @@ import {
   type stickPurchases,
   type stickUses,
 } from '#contract/tutors/self-recommend.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { stickGrant, stickUse, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { linesInDispute } from '../../ledger/disputed-lines.ts'
 import type { TutorIndex } from '../../search/port.ts'
@@ -86,43 +87,37 @@ const refused = (rule: string) => new ServiceError('A0440', { field: 'stick', ru
 export async function readUses(
   db: Database,
   tutorId: number,
-  { pageNum, pageSize }: Paging,
+  page: Paging,
 ): Promise<DataOf<typeof stickUses>> {
   const own = eq(stickUse.tutorId, tutorId)
-  const rows = await db
-    .select()
-    .from(stickUse)
-    .where(own)
-    .orderBy(desc(stickUse.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(stickUse).where(own).orderBy(desc(stickUse.id)),
+  )
   const list = rows.map((row) => ({
     useId: row.id,
     usedAt: isoInHongKong(row.usedAt),
     until: isoInHongKong(row.until),
   }))
-  return pageOfList(list, { total: await db.$count(stickUse, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(stickUse, own), ...page })
 }
 
 /** The sticks that a tutor got, newest first. */
 export async function readGrants(
   db: Database,
   tutorId: number,
-  { pageNum, pageSize }: Paging,
+  page: Paging,
 ): Promise<DataOf<typeof stickPurchases>> {
   const own = eq(stickGrant.tutorId, tutorId)
-  const rows = await db
-    .select()
-    .from(stickGrant)
-    .where(own)
-    .orderBy(desc(stickGrant.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(stickGrant).where(own).orderBy(desc(stickGrant.id)),
+  )
   const list = rows.map(({ id, source, quantity, at }) => ({
     grantId: id,
     source,
     quantity,
     at: isoInHongKong(at),
   }))
-  return pageOfList(list, { total: await db.$count(stickGrant, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(stickGrant, own), ...page })
 }

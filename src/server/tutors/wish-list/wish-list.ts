@@ -7,10 +7,10 @@ import type {
   wishedTutors as tutorsCall,
 } from '#contract/tutors/wish-list.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfWhole } from '#rules/list-pages.ts'
 import type { Database } from '../../db/open.ts'
 import { tutor, wish } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
 import type { SearchParts } from '../search/search-parts.ts'
 import { tutorCards } from '../tutor-cards.ts'
 import { tutorRows } from '../tutor-rows.ts'
@@ -60,16 +60,15 @@ export const removeWishes = async (
 export async function wishedTutors(
   { db, index, clock }: SearchParts,
   accountId: number,
-  { pageNum, pageSize }: QueryValue<typeof tutorsCall>,
+  page: QueryValue<typeof tutorsCall>,
   locale: Locale,
 ): Promise<DataOf<typeof tutorsCall>> {
   // The list is short: counting it separately would take another query.
-  const all = await hearts.read(db, accountId)
-  const shown = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const { list: shown, ...rest } = pageOfWhole(await hearts.read(db, accountId), page)
   const ids = shown.map(({ id }) => id)
   const rows = await tutorRows({ db, index }, ids)
   const view = { locale, now: clock() }
   const cards = new Map(tutorCards(rows, view).map((card) => [card.tutorId, card]))
   const list = shown.map((heart) => ({ ...wishOf(heart), tutor: cards.get(heart.id) ?? null }))
-  return pageOfList(list, { total: all.length, pageNum, pageSize })
+  return { list, ...rest }
 }

@@ -1,6 +1,5 @@
+import { pageOfWhole } from '#rules/list-pages.ts'
 import { isIn, type Wish, type WishedThing, wishLists } from './wish-list.ts'
-
-const onAPage = 20
 
 /** One page of the list on this device, newest first, each with the data from `read`. */
 export async function pageOnDevice<Row>(
@@ -9,9 +8,8 @@ export async function pageOnDevice<Row>(
   read: (wish: Wish) => Promise<Row>,
 ) {
   const wishes = wishLists[of].$wishList.get()
-  const shown = wishes.slice((pageNum - 1) * onAPage, pageNum * onAPage)
-  const [total, pages] = [wishes.length, Math.ceil(wishes.length / onAPage)]
-  return { list: await Promise.all(shown.map(read)), total, pageNum, pageSize: onAPage, pages }
+  const { list, ...page } = pageOfWhole(wishes, { pageNum, pageSize: 20 })
+  return { list: await Promise.all(list.map(read)), ...page }
 }
 
 /** Restores a removed entry at its old position. */

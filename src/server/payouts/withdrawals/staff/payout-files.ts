@@ -1,26 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { PayoutFile, payoutFiles } from '#contract/staff/operator-withdrawals.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { auditLog, payoutFile, payoutLine } from '../../../db/tables/index.ts'
 import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../../ground/page-of-list.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 
 /** Payout files, newest first. */
 export async function listPayoutFiles(
   db: Database,
-  { pageNum, pageSize }: QueryValue<typeof payoutFiles>,
+  page: QueryValue<typeof payoutFiles>,
 ): Promise<DataOf<typeof payoutFiles>> {
-  const rows = await db
-    .select()
-    .from(payoutFile)
-    .orderBy(desc(payoutFile.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(page, db.select().from(payoutFile).orderBy(desc(payoutFile.id)))
   const list: PayoutFile[] = []
   for (const { id } of rows) list.push(await readFile(db, id))
-  return pageOfList(list, { total: await db.$count(payoutFile), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(payoutFile), ...page })
 }
 
 /** Whether a file was downloaded, and so may have reached the bank. */

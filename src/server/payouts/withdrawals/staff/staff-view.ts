@@ -7,6 +7,7 @@ import type {
 } from '#contract/staff/operator-withdrawals.ts'
 import type { WithdrawalEvent } from '#contract/states.ts'
 import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
@@ -23,7 +24,7 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import { account, organization, payoutLine, withdrawal } from '../../../db/tables/index.ts'
 import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
 import type { Owner } from '../../../ground/owner.ts'
-import { pageOfList } from '../../../ground/page-of-list.ts'
+import { rowsOfPage } from '../../../ground/page-of-list.ts'
 import type { Secrets } from '../../../ground/secrets.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { owesSomething } from '../../../sales/chargebacks/owed.ts'
@@ -45,24 +46,21 @@ const changesMs = 30 * dayMs
 export async function listWithdrawals(
   parts: Parts,
   operatorId: number,
-  { status, withdrawalNo, pageNum, pageSize }: QueryValue<typeof staffWithdrawals>,
+  { status, withdrawalNo, ...page }: QueryValue<typeof staffWithdrawals>,
 ): Promise<DataOf<typeof staffWithdrawals>> {
   const which =
     withdrawalNo === undefined
       ? eq(withdrawal.status, status)
       : eq(withdrawal.id, idOfWithdrawal(withdrawalNo) ?? 0)
-  const rows = await parts.db
-    .select()
-    .from(withdrawal)
-    .where(which)
-    .orderBy(asc(withdrawal.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    parts.db.select().from(withdrawal).where(which).orderBy(asc(withdrawal.id)),
+  )
   const total = await parts.db.$count(withdrawal, which)
   const own = await ownRecords(parts.db, operatorId)
   const list: StaffWithdrawal[] = []
   for (const row of rows) list.push(await staffView(parts, own, row))
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 /** One withdrawal, with its history and payout files. */

@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '#contract/states.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 
 interface Props {
   t: Translate<'job'>
@@ -22,9 +21,7 @@ export default function JobHistory({ t, locale, history, side }: Props) {
           <span className="block text-sm text-muted">
             {actor === side ? t('job.by.you') : t(`job.by.${actor}`)}
             {' · '}
-            <time dateTime={at}>
-              {formatDate(at, locale)} {formatTime(at)}
-            </time>
+            <time dateTime={at}>{momentText(at, locale)}</time>
           </span>
           {reason !== '' && <q className="block text-sm">{reason}</q>}
         </li>

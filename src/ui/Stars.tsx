@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
+import { formatDecimal } from '#rules/numbers.ts'
 import { starsHref, starsWidth } from '#styles/icon.ts'
 
 type Props = { t: Translate<'ui'>; rating: number | null; count: number }
@@ -14,8 +15,8 @@ export function Stars({ t, rating, count }: Props) {
           <use className="stars-full" href={starsHref} width="84" height="16" />
         </svg>
       </svg>
-      <span className="sr-only">{t('ui.stars.rated', { rating: rating.toFixed(1) })}</span>
-      <strong aria-hidden="true">{rating.toFixed(1)}</strong>
+      <span className="sr-only">{t('ui.stars.rated', { rating: formatDecimal(rating, 1) })}</span>
+      <strong aria-hidden="true">{formatDecimal(rating, 1)}</strong>
       <span className="stars-count">{t('ui.stars.count', { n: count })}</span>
     </span>
   )

@@ -52,10 +52,25 @@ const ways: readonly OneWay[] = [
       'src/rules/time-of-day.ts',
       // PostgreSQL counts months itself.
       'src/server/courses/figures.ts',
-      'src/islands/staff/Screen.tsx',
       'src/rules/primitives/durations.ts',
       'src/server/activities/activity-money.ts',
       'src/stores/activities/plan-values.ts',
+    ],
+  },
+  {
+    other:
+      /\.toLocale(?:Date|Time)?String\(|Intl\.(?:Number|DateTime)Format|\.toFixed\(|HK\$(?:\$\{|['`])|formatDate\([^\n]*\)\}? \$?\{formatTime\(/u,
+    write: 'rules/numbers.ts, dates.ts, time-of-day.ts or session-time.ts',
+    except: [
+      'src/rules/numbers.ts',
+      'src/rules/session-time.ts',
+      'src/i18n/derive/hong-kong-dollars.ts',
+      // Lines of programs, and a drawing.
+      'src/content/pictures/keep-picture.ts',
+      'src/server/db/seed/portraits/draw-portrait.ts',
+      'src/server/db/seed/progress.ts',
+      'src/server/programs/announce.ts',
+      'src/server/programs/build-site.ts',
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import type { MessageParams } from '#i18n/translate.ts'
 import { ranking } from '#rules/tutors/ranking.ts'
+import { formatDecimal } from '#rules/numbers.ts'
 
 type RowKey<Key = MessageKey<'content'>> = Key extends `content.ranking.row.${infer Name}`
   ? Name
@@ -13,7 +14,7 @@ export interface RankingRow {
 }
 
 const { badge, complete, newcomer, query, rating, recency, response, reviews, star } = ranking
-const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
+const decimal = (hundredths: number) => formatDecimal(hundredths / 100, 2)
 
 /** Points that do not depend on the search, from the table that the index uses. */
 export const qualityRows: readonly RankingRow[] = [

@@ -1,5 +1,6 @@
 import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { formatDecimal } from '#rules/numbers.ts'
 
 /** A schema.org Service of a Person, priced by the hour; rated only with real reviews. */
 export function tutorJsonLd(
@@ -17,7 +18,7 @@ export function tutorJsonLd(
     offers: {
       '@type': 'Offer',
       priceCurrency: 'HKD',
-      price: (tutor.feeFromCents / 100).toFixed(2),
+      price: formatDecimal(tutor.feeFromCents / 100, 2),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceCurrency: 'HKD',

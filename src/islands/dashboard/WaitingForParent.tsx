@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
-import { jobName, moment } from '#islands/teaching/parent-jobs/words.tsx'
+import { jobName } from '#islands/teaching/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
+import { momentText } from '#rules/session-time.ts'
 import { browser } from '#stores/device/device.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import {
@@ -51,7 +52,7 @@ function Waits({ bookings, jobs, lessons }: WaitsProps) {
     ...lessons.flatMap(({ jobId, signId, status, startsAt, signedAt, may, ...labels }) => {
       const kind = may.includes('affirm') ? 'lesson' : status === 'DISPUTED' ? 'disputed' : null
       if (kind === null) return []
-      const at = moment(startsAt ?? signedAt ?? '', locale)
+      const at = momentText(startsAt ?? signedAt ?? '', locale)
       const text = t(`ownJobs.waits.${kind}`, { job: jobName(t, labels), at })
       return { key: `lesson ${signId}`, jobId, text }
     }),
@@ -68,7 +69,7 @@ function Waits({ bookings, jobs, lessons }: WaitsProps) {
       text: t('ownJobs.waits.booked', {
         job: jobName(t, labels),
         name: tutor?.name ?? t('ownJobs.theTutor'),
-        at: moment(answerBy, locale),
+        at: momentText(answerBy, locale),
         left: left(answerBy),
       }),
     })),

@@ -1,8 +1,7 @@
 import type { News } from '#contract/notifications/news.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import { dashboardsOf } from '#stores/accounts/session/guard.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { markShownRead, newsStore } from '#stores/notifications/news.ts'
@@ -86,7 +85,7 @@ function entry(t: Translate<'account'>, { path, text, now, at, earlier, read }: 
     what.prepend(mark, ' ')
   }
   const facts = [
-    `${formatDate(at, locale)} ${formatTime(at)}`,
+    momentText(at, locale),
     ...(earlier > 0 ? [t('account.news.earlier', { n: earlier })] : []),
   ]
   const when = line(facts.join(' · '), 'span')

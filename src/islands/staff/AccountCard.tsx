@@ -2,9 +2,10 @@ import type { FoundAccount } from '#contract/staff/operator.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { accountsStore, statusForm } from '#stores/staff/operator.ts'
 import { useLanguage } from './language.ts'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { WalletSwitch } from './WalletSwitch.tsx'
@@ -38,7 +39,7 @@ export function AccountCard({ account }: { account: FoundAccount }) {
           ...(tutorId === null ? [] : [t('operator.who.tutor', { id: tutorId })]),
           t('operator.account.sessions', { n: sessions }),
           t(joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`, {
-            at: momentIn(locale, account.createdAt),
+            at: fullMoment(account.createdAt, locale),
           }),
         ].join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import { fullMoment } from '#rules/session-time.ts'
 import '#styles/queue.css'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { PersonCard } from './PersonCard.tsx'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** First screen of staff: people with requests for approval, all of a person's together. */
@@ -131,7 +132,7 @@ function Counters() {
       {oldest !== null && (
         <div className="counter-moment">
           <dt>{t('operator.counter.oldest')}</dt>
-          <dd>{momentIn(locale, oldest)}</dd>
+          <dd>{fullMoment(oldest, locale)}</dd>
         </div>
       )}
     </dl>

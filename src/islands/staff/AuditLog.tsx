@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/staff/operator.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { auditStore } from '#stores/staff/operator.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { auditReason } from './audit-words.ts'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 
 /** Actions and accesses of operators, newest first. */
 export default function AuditLog({ locale, messages }: OperatorProps) {
@@ -48,7 +49,7 @@ function Entries() {
                     </span>
                   </div>
                   <p className="text-sm text-muted">
-                    {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
+                    {fullMoment(entry.at, locale)} · {entry.operator ?? t('operator.audit.machine')}
                   </p>
                   {entry.reason !== '' && <p>{auditReason(t, entry)}</p>}
                 </li>

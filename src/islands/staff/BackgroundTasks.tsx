@@ -2,6 +2,7 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   type DeadTask,
   deadTasksStore,
@@ -13,7 +14,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Pending, running and failed background tasks; failed ones may be repeated. */
@@ -54,8 +55,10 @@ function CountRow({ kind }: { kind: TaskCount }) {
     t('operator.task.waiting', { n: waiting }),
     t('operator.task.running', { n: running }),
     t('operator.task.retrying', { n: retrying }),
-    ...(nextAt === null ? [] : [t('operator.task.next', { at: momentIn(locale, nextAt) })]),
-    ...(lastDoneAt === null ? [] : [t('operator.task.last', { at: momentIn(locale, lastDoneAt) })]),
+    ...(nextAt === null ? [] : [t('operator.task.next', { at: fullMoment(nextAt, locale) })]),
+    ...(lastDoneAt === null
+      ? []
+      : [t('operator.task.last', { at: fullMoment(lastDoneAt, locale) })]),
   ]
   return (
     <li className="proof-row">
@@ -109,7 +112,7 @@ function DeadRow({ task }: { task: DeadTask }) {
     )
   useOvertaken(failure, reload)
   const facts = [
-    momentIn(locale, givenUpAt),
+    fullMoment(givenUpAt, locale),
     t('operator.message.attempts', { n: attempts }),
     ...(error === null ? [] : [error]),
     key,

@@ -8,13 +8,13 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatDay } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { asideForm, bankLinesStore, bookLineForm } from '#stores/staff/operator-statement.ts'
 import { isWaiting } from '#stores/staff/waiting-act.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStatementLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
-import { momentIn } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -54,7 +54,7 @@ export function BankLineCard({ line }: { line: BankLine }) {
       {aside !== null && (
         <>
           <p className="text-sm text-muted">
-            {t('bankStatement.aside.at', { at: momentIn(locale, aside.at) })}
+            {t('bankStatement.aside.at', { at: fullMoment(aside.at, locale) })}
           </p>
           <q className="claim-text block">{aside.reason}</q>
         </>
@@ -136,7 +136,7 @@ function Candidates({
             <span>
               {t('bankStatement.candidate.due', {
                 amount: formatMoney(dueCents, locale),
-                at: momentIn(locale, createdAt),
+                at: fullMoment(createdAt, locale),
               })}
             </span>
             <span className={isNamed ? undefined : 'text-muted'}>

@@ -5,11 +5,11 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { reloadReconciliation, settleForm } from '#stores/staff/operator-reconciliation.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useReconciliationLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** A difference between our books and a provider's list, and its age. */
@@ -32,7 +32,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
         <span className={`state-badge ${settledAt === null ? 'state-bad' : 'state-over'}`}>
           {settledAt === null
             ? t('reconciliation.age', { n: days })
-            : t('reconciliation.settled', { at: momentIn(locale, settledAt) })}
+            : t('reconciliation.settled', { at: fullMoment(settledAt, locale) })}
         </span>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -43,7 +43,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
         <dt className="text-muted">{t('reconciliation.ours')}</dt>
         <dd>{sum(difference.oursCents)}</dd>
         <dt className="text-muted">{t('reconciliation.at')}</dt>
-        <dd>{momentIn(locale, at)}</dd>
+        <dd>{fullMoment(at, locale)}</dd>
         {orderNo !== null && (
           <>
             <dt className="text-muted">{t('reconciliation.order')}</dt>

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { StaffDispute } from '#contract/teaching/lesson-disputes.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { DecideDispute } from './DecideDispute.tsx'
 import { useDisputesLanguage } from './language.ts'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 
 /** One disputed lesson: its record, both accounts, and the decision. */
 export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
@@ -13,7 +14,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
   const { signId, jobNo, subject, own, decision, signedBy, minutes, missedBy } = dispute
   const title = t('lessonTrust.title', { id: signId })
   const at = (iso: string | null) =>
-    iso === null ? t('lessonTrust.unknown') : momentIn(locale, iso)
+    iso === null ? t('lessonTrust.unknown') : fullMoment(iso, locale)
   const facts = [
     ['planned', dispute.startsAt === null ? t('lessonTrust.unplanned') : at(dispute.startsAt)],
     [
@@ -80,7 +81,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
             <li key={`${when} ${event}`}>
               {t(`lessonTrust.did.${event}`)}
               <span className="block text-muted">
-                {t(`lessonTrust.${actor}`)} · {momentIn(locale, when)}
+                {t(`lessonTrust.${actor}`)} · {fullMoment(when, locale)}
               </span>
               {reason !== '' && <q className="block break-words">{reason}</q>}
             </li>
@@ -93,7 +94,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
             decision.minutes !== null && t('lessonTrust.claimed', { n: decision.minutes }),
             decision.missedBy !== null &&
               t('lessonTrust.absent', { who: t(`lessonTrust.${decision.missedBy}`) }),
-            momentIn(locale, decision.at),
+            fullMoment(decision.at, locale),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -131,14 +132,14 @@ function Party({ side, party, isHidden }: PartyProps) {
         <div key={at}>
           <q className="claim-text block">{words}</q>
           <p className="text-sm text-muted">
-            {[minutes !== null && t('lessonTrust.claimed', { n: minutes }), momentIn(locale, at)]
+            {[minutes !== null && t('lessonTrust.claimed', { n: minutes }), fullMoment(at, locale)]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
       ))}
       {party.files.map(({ fileId, at }, index) => {
-        const label = `${t('lessonTrust.document', { n: index + 1 })} · ${momentIn(locale, at)}`
+        const label = `${t('lessonTrust.document', { n: index + 1 })} · ${fullMoment(at, locale)}`
         return shown.includes(fileId) ? (
           <PrivateDocument key={fileId} t={t} fileId={fileId} label={label} />
         ) : (

@@ -3,12 +3,12 @@ import type { Imported } from '#contract/payouts/bank-statement.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { keepAnother } from '#stores/staff/operator-statement.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStatementLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
-import { momentIn } from './Screen.tsx'
 
 type Done = Extract<Imported, { state: 'done' }>
 
@@ -96,7 +96,7 @@ function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number
           ? t('bankStatement.known.before')
           : t('bankStatement.known.first', {
               file: first.fileId,
-              at: momentIn(locale, first.at),
+              at: fullMoment(first.at, locale),
               from: first.from,
               to: first.to,
             })}

@@ -1,11 +1,12 @@
+import { fullMoment } from '#rules/session-time.ts'
 import '#styles/figures.css'
 import type { ReactNode } from 'react'
 import { localPath } from '#i18n/locales.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { formatMoney } from '#rules/numbers.ts'
+import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 import { figuresStore, type Figures as Numbers } from '#stores/staff/operator-figures.ts'
 import { type FiguresProps, useFiguresLanguage } from './language.ts'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 
 /** Key figures of the business; each links to its page. */
 export default function Figures({ locale, messages }: FiguresProps) {
@@ -61,7 +62,7 @@ function All() {
             <Figure name={t('figures.approvals')} page="" value={approvals.waiting}>
               {approvals.oldest === null
                 ? t('figures.approvals.none')
-                : t('figures.approvals.oldest', { at: momentIn(locale, approvals.oldest) })}
+                : t('figures.approvals.oldest', { at: fullMoment(approvals.oldest, locale) })}
             </Figure>
             <Figure
               name={t('figures.messages')}
@@ -116,7 +117,7 @@ function Server({ server: { failed, slowest } }: Pick<Numbers, 'server'>) {
     <Figure name={t('figures.server')} value={failed} isBad={failed > 0}>
       {slowest === null
         ? t('figures.server.none')
-        : t('figures.server.slowest', { seconds: (slowest.ms / 1000).toFixed(2), ...slowest })}
+        : t('figures.server.slowest', { seconds: formatDecimal(slowest.ms / 1000, 2), ...slowest })}
     </Figure>
   )
 }
@@ -138,7 +139,7 @@ function Ledger({ ledger }: Pick<Numbers, 'ledger'>) {
     <Figure name={t('figures.ledger')} page="/ledger" value={value} isBad={faults > 0}>
       {ledger === null
         ? t('figures.ledger.never')
-        : t('figures.ledger.at', { at: momentIn(locale, ledger.at) })}
+        : t('figures.ledger.at', { at: fullMoment(ledger.at, locale) })}
     </Figure>
   )
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { FoundJob } from '#contract/staff/operator-jobs.ts'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { foundJobsStore, staffJobStore } from '#stores/staff/operator-jobs.ts'
 import { Button } from '#ui/Button.tsx'
 import { FindForm } from './FindForm.tsx'
 import { type JobsProps, useJobsLanguage } from './language.ts'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 import { WholeJob } from './WholeJob.tsx'
 
 /** Finds jobs by their number or that of a participant, shows them and takes them down. */
@@ -61,7 +62,7 @@ function JobCard({ job }: { job: FoundJob }) {
           [t('operator.role.parent'), parent.name].filter(Boolean).join(' '),
           t('operator.account.person', { id: parent.accountId }),
           t('operatorJobs.applications', { n: applications }),
-          t('operatorJobs.published', { at: momentIn(locale, job.publishedAt) }),
+          t('operatorJobs.published', { at: fullMoment(job.publishedAt, locale) }),
         ].join(' · ')}
       </p>
       {isOpen ? (

@@ -5,10 +5,11 @@ import type { ledgerChecks } from '#contract/staff/operator-ledger.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatDecimal } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { checkNow, ledgerChecksStore } from '#stores/staff/operator-ledger.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffLedgerLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 
 const againMs = 2000
 
@@ -49,9 +50,9 @@ function Last({ last }: { last: DataOf<typeof ledgerChecks>['last'] }) {
   if (last === null) return <p>{t('ledger.check.never')}</p>
   const { faults, found, entries, tookMs } = last
   const words = {
-    at: momentIn(locale, last.at),
+    at: fullMoment(last.at, locale),
     entries,
-    seconds: (tookMs / 1000).toFixed(1),
+    seconds: formatDecimal(tookMs / 1000, 1),
   }
   if (faults === 0) {
     return <p className="notice notice-info">{t('ledger.check.sound', words)}</p>

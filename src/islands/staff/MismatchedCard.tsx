@@ -3,11 +3,11 @@ import type { Arrival } from '#contract/sales/orders.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { reloadOrders, returnForm } from '#stores/staff/operator-orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
-import { momentIn } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -24,7 +24,7 @@ export function MismatchedCard({ arrival }: { arrival: Arrival }) {
         <strong>{sum}</strong>
         <span className="state-badge state-bad">{t(`staffOrders.outcome.${outcome}`)}</span>
         <span className="text-sm text-muted">
-          {title} · {momentIn(locale, at)}
+          {title} · {fullMoment(at, locale)}
         </span>
       </div>
       <p className="break-all text-sm">

@@ -8,12 +8,13 @@ import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { bookForm, refundForm, reloadOrders } from '#stores/staff/operator-orders.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { OrderHistory } from './OrderHistory.tsx'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: StaffOrder }) {
         <strong>{formatMoney(dueCents, locale)}</strong>
         <OrderBadge status={status} />
         <span className="text-sm text-muted">
-          {orderNo} · {momentIn(locale, order.createdAt)}
+          {orderNo} · {fullMoment(order.createdAt, locale)}
         </span>
       </div>
       <p>
@@ -98,7 +99,7 @@ function GiveBack({ order, onDone }: { order: StaffOrder; onDone: () => void }) 
       <p>{t('staffOrders.refund.rest', { amount: formatMoney(order.restCents, locale) })}</p>
       {order.payerRefundUntil !== null && order.refundTo.includes('payer') && (
         <p className="text-sm text-muted">
-          {t('staffOrders.refund.until', { at: momentIn(locale, order.payerRefundUntil) })}
+          {t('staffOrders.refund.until', { at: fullMoment(order.payerRefundUntil, locale) })}
         </p>
       )}
       <FormField

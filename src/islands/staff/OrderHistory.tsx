@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff/operator-orders.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { useStaffOrdersLanguage } from './language.ts'
 import { RefundCard } from './RefundCard.tsx'
-import { momentIn } from './Screen.tsx'
 
 export function OrderHistory({ order: { history, payments, refunds } }: { order: StaffOrder }) {
   const { t, locale } = useStaffOrdersLanguage()
@@ -12,7 +12,7 @@ export function OrderHistory({ order: { history, payments, refunds } }: { order:
         {history.map(({ to, reason, at }) => (
           <li key={`${at} ${to}`}>
             {t(`orders.status.${to}`)}
-            <span className="block text-muted">{momentIn(locale, at)}</span>
+            <span className="block text-muted">{fullMoment(at, locale)}</span>
             {reason !== '' && <q className="block break-words">{reason}</q>}
           </li>
         ))}
@@ -26,7 +26,7 @@ export function OrderHistory({ order: { history, payments, refunds } }: { order:
                 money.currency === 'HKD' ? null : money.currency,
                 outcome === null ? null : t(`staffOrders.outcome.${outcome}`),
                 money.reference,
-                momentIn(locale, at),
+                fullMoment(at, locale),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -3,13 +3,14 @@ import { messageStates } from '#contract/staff/operator.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { type Message, outboxStore, retry } from '#stores/staff/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { momentIn, OwnRecord, Screen } from './Screen.tsx'
+import { OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Outgoing messages: sent, pending, and failed, which may be retried. */
@@ -76,7 +77,7 @@ function MessageRow({ message }: { message: Message }) {
   const facts = [
     t(`operator.message.channel.${channel}`),
     recipient ?? t('operator.message.us'),
-    momentIn(locale, message.createdAt),
+    fullMoment(message.createdAt, locale),
     t('operator.message.attempts', { n: attempts }),
     ...(error === null ? [] : [error]),
   ]

@@ -9,6 +9,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   backForm,
   bookResults,
@@ -18,7 +19,6 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -97,11 +97,11 @@ function FileCard({ file }: { file: PayoutFile }) {
       <strong>
         {t('operator.subject.payout', { id: fileId })} · {formatMoney(totalCents, locale)}
       </strong>
-      <p className="text-sm text-muted">{momentIn(locale, file.createdAt)}</p>
+      <p className="text-sm text-muted">{fullMoment(file.createdAt, locale)}</p>
       <p>
         {takenBackAt === null
           ? t('payouts.of', { n: lines, paid, returned, waiting })
-          : t('payouts.takenBack', { at: momentIn(locale, takenBackAt) })}
+          : t('payouts.takenBack', { at: fullMoment(takenBackAt, locale) })}
       </p>
       <p className="text-sm break-all text-muted">SHA-256 {hash}</p>
       <ActRefusal failure={failure} />

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QueueItem, QueuePerson } from '#contract/staff/operator-approvals.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { $read, hasDocument, isLookedAt } from '#stores/staff/operator-queue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ApproveSeen } from './ApproveSeen.tsx'
 import { useLanguage } from './language.ts'
 import { neighboursOf, requestId } from './neighbours.ts'
 import { RequestCard } from './RequestCard.tsx'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 
 type Props = {
   id: string
@@ -53,7 +54,7 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
           <span className="text-sm text-muted">
             {t(`operator.who.${who.kind}`, { id: who.id })} ·{' '}
             {t(isWaiting ? 'operator.waits' : 'operator.decidedAt', {
-              at: momentIn(locale, since),
+              at: fullMoment(since, locale),
             })}
           </span>
           <Icon name="down" />

@@ -5,6 +5,7 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   compareNow,
   differencesStore,
@@ -16,7 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
 import { type ReconciliationProps, useReconciliationLanguage } from './language.ts'
-import { momentIn, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 
 type State = DataOf<typeof reconciliationState>
 
@@ -60,10 +61,10 @@ function Last({ state: { last, isComing } }: { state: State }) {
         <p>{t('reconciliation.never')}</p>
       ) : (
         <>
-          <p>{t('reconciliation.last', { at: momentIn(locale, last.at) })}</p>
+          <p>{t('reconciliation.last', { at: fullMoment(last.at, locale) })}</p>
           <p className="text-sm text-muted">
             {t('reconciliation.looked', {
-              since: momentIn(locale, last.since),
+              since: fullMoment(last.since, locale),
               payments: last.payments,
               refunds: last.refunds,
               disputes: last.disputes,

@@ -5,10 +5,10 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { type RefundAct, refundActForm, reloadOrders } from '#stores/staff/operator-orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -37,7 +37,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
         <strong>{formatMoney(amountCents, locale)}</strong>
         <span className={`state-badge ${looks[status]}`}>{t(`staffOrders.refund.${status}`)}</span>
         <span className="text-sm text-muted">
-          {title} · {momentIn(locale, refund.at)}
+          {title} · {fullMoment(refund.at, locale)}
         </span>
       </div>
       <p className="break-all text-sm">

@@ -1,11 +1,12 @@
 import type { ReportReason } from '#contract/moderation/reports.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { reasonWords } from '#ui/report-reasons.ts'
 import { DecideReported } from './DecideReported.tsx'
 import { useJobsLanguage } from './language.ts'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { ReportedTexts as Texts } from './ReportedTexts.tsx'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
@@ -42,7 +43,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
           t('operatorJobs.report.reporters', { n: reporters }),
           ...(decidedAt === null
             ? []
-            : [t('operatorJobs.report.decided', { at: momentIn(locale, decidedAt) })]),
+            : [t('operatorJobs.report.decided', { at: fullMoment(decidedAt, locale) })]),
         ].join(' · ')}
       </p>
       {author.closed && <p className="notice notice-warn">{t('operatorJobs.report.closed')}</p>}
@@ -72,7 +73,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
         {reported.reports.map(({ reason, details, at }) => (
           <li key={`${at} ${details}`} className="border-s-2 border-line ps-3">
             {reasonWords(t, kind, reason as ReportReason)}
-            <span className="block text-sm text-muted">{momentIn(locale, at)}</span>
+            <span className="block text-sm text-muted">{fullMoment(at, locale)}</span>
             {details !== '' && <q className="claim-text block">{details}</q>}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   $confirmed,
   $keysOn,
@@ -25,7 +26,6 @@ import { CourseMedia, firstLessonId, lessonsShowing } from './CourseMedia.tsx'
 import { Claims, claimViews } from './claim-views.tsx'
 import { useLanguage } from './language.ts'
 import { type Neighbours, requestId } from './neighbours.ts'
-import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 import { useRead } from './use-read.ts'
 
@@ -105,7 +105,7 @@ export function RequestCard(props: Props) {
         {state !== 'PENDING' && <StateBadge t={t} state={state} />}
         {isOpenFor && <LookedAt isLookedAt={isLookedAt} isDocument={hasDocument(item)} />}
         <span className="text-sm text-muted">
-          {t('operator.asked', { at: momentIn(locale, item.createdAt) })}
+          {t('operator.asked', { at: fullMoment(item.createdAt, locale) })}
         </span>
       </div>
       <div className="claim-pair">

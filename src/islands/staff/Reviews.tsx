@@ -7,6 +7,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   decideReviewForm,
   type ReviewDecision,
@@ -17,7 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { Score } from '#ui/Score.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { momentIn, OwnRecord, Screen } from './Screen.tsx'
+import { OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Reviews with all their versions; staff hide, restore or remove them, or strike a reply. */
@@ -85,7 +86,9 @@ function ReviewRow({ review }: { review: StaffReview }) {
         <Score score={score} />
       </div>
       <p className="text-sm text-muted">
-        {[t('operator.review.job', { no: jobNo }), momentIn(locale, review.writtenAt)].join(' · ')}
+        {[t('operator.review.job', { no: jobNo }), fullMoment(review.writtenAt, locale)].join(
+          ' · ',
+        )}
       </p>
       <p className="whitespace-pre-line break-words">{content || t('operator.review.silent')}</p>
       {reply !== null && (
@@ -101,7 +104,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
           <ol className="grid gap-2 text-sm">
             {review.earlier.map((one) => (
               <li key={one.at} className="whitespace-pre-line break-words">
-                {[momentIn(locale, one.at), `${one.score} / 5`, one.content].join(' · ')}
+                {[fullMoment(one.at, locale), `${one.score} / 5`, one.content].join(' · ')}
               </li>
             ))}
           </ol>

@@ -23,12 +23,3 @@ export function OwnRecord() {
   const { t } = useLanguage()
   return <p className="notice notice-warn">{t('operator.own')}</p>
 }
-
-/** A date and time in Hong Kong, for staff. */
-export function momentIn(locale: string, iso: string): string {
-  return new Date(iso).toLocaleString(locale === 'en' ? 'en-HK' : 'zh-HK', {
-    timeZone: 'Asia/Hong_Kong',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-}

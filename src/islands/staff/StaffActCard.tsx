@@ -6,11 +6,11 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { agreeTo, refuseForm, staffActsStore } from '#stores/staff/operator-acts.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffActsLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 const looks = { waiting: 'state-waits', agreed: 'state-good', refused: 'state-over' } as const
@@ -35,10 +35,10 @@ export function StaffActCard({ act }: { act: StaffAct }) {
         <span className={`state-badge ${looks[state]}`}>{t(`staffActs.state.${state}`)}</span>
       </div>
       <p className="text-sm text-muted">
-        {t('staffActs.asked', { name: askedBy, at: momentIn(locale, askedAt) })}
+        {t('staffActs.asked', { name: askedBy, at: fullMoment(askedAt, locale) })}
         {decidedBy !== null &&
           decidedAt !== null &&
-          ` · ${t('staffActs.decided', { name: decidedBy, at: momentIn(locale, decidedAt) })}`}
+          ` · ${t('staffActs.decided', { name: decidedBy, at: fullMoment(decidedAt, locale) })}`}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(({ name, value }) => (

@@ -4,11 +4,11 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { accountsStore, walletForm } from '#stores/staff/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 export function WalletSwitch({
@@ -26,7 +26,7 @@ export function WalletSwitch({
     <>
       {walletFrozen !== null && (
         <div className="notice notice-warn grid gap-1">
-          <p>{t('operator.wallet.frozen', { at: momentIn(locale, walletFrozen.at) })}</p>
+          <p>{t('operator.wallet.frozen', { at: fullMoment(walletFrozen.at, locale) })}</p>
           <q className="block break-words">{walletFrozen.reason}</q>
         </div>
       )}

@@ -9,6 +9,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   approveWithdrawal,
   type Refusal,
@@ -19,7 +20,7 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
-import { momentIn, OwnRecord } from './Screen.tsx'
+import { OwnRecord } from './Screen.tsx'
 import { tellDone } from './tell-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -45,7 +46,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         <strong>{formatMoney(amountCents, locale)}</strong>
         <StateOf status={status} />
         <span className="text-sm text-muted">
-          {withdrawalNo} · {momentIn(locale, withdrawal.createdAt)}
+          {withdrawalNo} · {fullMoment(withdrawal.createdAt, locale)}
         </span>
       </div>
       <dl className="claims">
@@ -70,7 +71,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
       {owner.walletFrozen && <p className="notice notice-warn">{t('payouts.owner.frozen')}</p>}
       {owner.heldUntil !== null && (
         <p className="notice notice-warn">
-          {t('payouts.owner.held', { at: momentIn(locale, owner.heldUntil) })}
+          {t('payouts.owner.held', { at: fullMoment(owner.heldUntil, locale) })}
         </p>
       )}
       {owner.changes.length > 0 && (
@@ -139,7 +140,7 @@ function History({ withdrawalNo }: { withdrawalNo: string }) {
           {history.map(({ to, reason, at }) => (
             <li key={`${at} ${to}`}>
               {t(`withdrawals.state.${to}`)}
-              <span className="block text-muted">{momentIn(locale, at)}</span>
+              <span className="block text-muted">{fullMoment(at, locale)}</span>
               {reason !== '' && <q className="block break-words">{reason}</q>}
             </li>
           ))}

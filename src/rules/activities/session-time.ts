@@ -12,5 +12,9 @@ export function sessionTime(
 }
 
 /** A moment in Hong Kong: `12月12日(六) 14:00`. */
-export const momentText = (instant: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string =>
-  `${formatDate(instant, locale)} ${formatTime(instant)}`
+export const momentText = (...[instant, ...how]: Parameters<typeof formatDate>): string =>
+  `${formatDate(instant, ...how)} ${formatTime(instant)}`
+
+/** With the year: `2026年12月12日(六) 14:00`. */
+export const fullMoment = (...[instant, locale]: Parameters<typeof formatDate>): string =>
+  momentText(instant, locale, { year: true })

@@ -9,7 +9,7 @@ import {
 import type { ClaimField } from '#contract/moderation/approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
-import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import type { ChangeOf } from '../moderation/approvals/changes.ts'
 
 interface Claim {
@@ -36,9 +36,12 @@ export function activityClaims(change: Change, sold: number, locale: Locale): Cl
     activitySessions: plan.sessions.map((one) => sessionWords(one, locale)).join('\n'),
     activitySeats: plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`.trim()).join('\n'),
     activityTickets: [
-      ...plan.kinds.map(({ name, priceCents }) => `${name} · ${priceWords(priceCents)}`),
+      ...plan.kinds.map(
+        ({ name, priceCents }) => `${name} · ${formatMoney(priceCents ?? 0, locale)}`,
+      ),
       ...plan.packages.map(
-        ({ name, tickets, priceCents }) => `${name} (${tickets}) · ${priceWords(priceCents)}`,
+        ({ name, tickets, priceCents }) =>
+          `${name} (${tickets}) · ${formatMoney(priceCents ?? 0, locale)}`,
       ),
     ].join('\n'),
     activitySales: [plan.salesFrom, plan.salesUntil]
@@ -101,6 +104,3 @@ function sessionWords(
   const time = startsAt === null || endsAt === null ? '' : sessionTime({ startsAt, endsAt }, locale)
   return `${time} ${title}`.trim()
 }
-
-const priceWords = (cents: number | null) =>
-  `HK$${cents === null || cents === 0 ? '0' : decimalOfCents(cents)}`

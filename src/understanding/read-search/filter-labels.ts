@@ -17,7 +17,7 @@ import {
 import type { TutorFilterName } from '#contract/tutors/tutor-search.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { formatMoney } from '#rules/numbers.ts'
+import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 
 type Labeller = (value: string, locale: Locale) => string
 
@@ -54,7 +54,7 @@ const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
   firstLanguage: byNames(firstLanguageNames),
   day: byNames(dayNames),
   ratingMinTenths: (value, locale) =>
-    `${(Number(value) / 10).toFixed(1)}${locale === 'en' ? ' stars or more' : '星以上'}`,
+    `${formatDecimal(Number(value) / 10, 1)}${locale === 'en' ? ' stars or more' : '星以上'}`,
 }
 
 const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== undefined

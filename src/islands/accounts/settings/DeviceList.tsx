@@ -2,8 +2,7 @@ import type { Place, sessionList } from '#contract/accounts/sign-in.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
@@ -73,8 +72,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
   const { t, locale } = useLanguage()
   const name = device.device || t('setting.devices.unknown')
-  const momentOf = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`
-  const seen = momentOf(device.lastSeenAt)
+  const seen = momentText(device.lastSeenAt, locale)
   return (
     <li className="setting-row">
       <div className="grid gap-1">
@@ -88,8 +86,8 @@ function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
         <p className="text-sm text-muted tabular-nums">
           {t('setting.devices.times', {
             seen,
-            since: momentOf(device.createdAt),
-            until: momentOf(device.endsAt),
+            since: momentText(device.createdAt, locale),
+            until: momentText(device.endsAt, locale),
           })}
         </p>
       </div>

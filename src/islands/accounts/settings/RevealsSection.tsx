@@ -1,6 +1,5 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { revealsStore } from '#stores/accounts/settings/reveals.ts'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
@@ -27,9 +26,7 @@ export function RevealsSection() {
                             .filter(Boolean)
                             .join(' · ')}
                     </p>
-                    <p className="text-sm text-muted tabular-nums">
-                      {`${formatDate(at, locale, { year: true })} ${formatTime(at)}`}
-                    </p>
+                    <p className="text-sm text-muted tabular-nums">{fullMoment(at, locale)}</p>
                   </div>
                 </li>
               ))}

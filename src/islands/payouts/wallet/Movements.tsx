@@ -4,11 +4,11 @@ import { type walletMovements, walletParts } from '#contract/payouts/wallet.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { formatDate, formatMonth } from '#rules/dates.ts'
+import { formatMonth } from '#rules/dates.ts'
 import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { movementCause } from '#rules/payouts/movement-cause.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import type { MovementQuery, Wallet } from '#stores/payouts/wallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -111,9 +111,7 @@ function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'
       <td>
         <span className="block">{t(`wallet.kind.${kind}`)}</span>
         <span className="block text-sm text-muted">
-          <time dateTime={at}>
-            {formatDate(at, locale)} {formatTime(at)}
-          </time>
+          <time dateTime={at}>{momentText(at, locale)}</time>
           {cause?.of === 'order' && (
             <>
               {' · '}

@@ -2,11 +2,11 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { allPayeeKinds, payeeForm } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
-import { moment } from './words.tsx'
 
 /** Adds a payee in the member's own name. */
 export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone:
       submitLabel={t('payees.add')}
       help={<StateWords failure={form.failure} />}
       onSent={({ usableAt }) => {
-        showToast(t('payees.added', { at: moment(usableAt, locale) }), 'ok')
+        showToast(t('payees.added', { at: fullMoment(usableAt, locale) }), 'ok')
         onDone()
       }}
     >

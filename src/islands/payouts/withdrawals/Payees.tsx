@@ -3,12 +3,13 @@ import type { Payee } from '#contract/payouts/payees.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { fullMoment } from '#rules/session-time.ts'
 import { payeesStore, removePayee } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { PayeeForm } from './PayeeForm.tsx'
-import { moment, payeeWords } from './words.tsx'
+import { payeeWords } from './words.tsx'
 
 export function Payees() {
   const { t } = useLanguage()
@@ -58,7 +59,7 @@ function Row({ payee }: { payee: Payee }) {
       <p className="break-words">{words}</p>
       {!payee.usable && (
         <p className="text-sm text-muted">
-          {t('payees.waits', { at: moment(payee.usableAt, locale) })}
+          {t('payees.waits', { at: fullMoment(payee.usableAt, locale) })}
         </p>
       )}
       <ActRefusal failure={failure} />

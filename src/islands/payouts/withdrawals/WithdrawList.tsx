@@ -3,13 +3,14 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { cancelWithdrawal, withdrawalsStore } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
-import { moment, payeeWords, StateOf } from './words.tsx'
+import { payeeWords, StateOf } from './words.tsx'
 
 export default function WithdrawList(props: WithdrawalProps) {
   return (
@@ -63,8 +64,8 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className="break-words">{payeeWords(t, payee)}</p>
       <p className="text-sm text-muted">
         {t('withdrawals.times', {
-          begun: moment(createdAt, locale),
-          changed: moment(changedAt, locale),
+          begun: fullMoment(createdAt, locale),
+          changed: fullMoment(changedAt, locale),
         })}
       </p>
       {reason !== '' && <p>{t('withdrawals.reason', { reason })}</p>}

@@ -1,10 +1,7 @@
 import type { PayeeFacts } from '#contract/payouts/payees.ts'
 import type { WithdrawalStatus } from '#contract/vocabulary.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage as useAny } from '#islands/language.tsx'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
 
 const looks = {
   APPLIED: 'state-waits',
@@ -29,7 +26,3 @@ export const payeeWords = (
   const number = [bankCode, masked].filter(Boolean).join(' ')
   return t('payees.of', { kind: t(`payees.kind.${kind}`), number, holder })
 }
-
-/** `Fri 20 Nov 2026 17:30` */
-export const moment = (iso: string, locale: Locale) =>
-  `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`

@@ -6,6 +6,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import {
   askUntilKnown,
   cancel,
@@ -19,7 +20,7 @@ import { useLanguage } from './language.ts'
 import { Receipt } from './Receipt.tsx'
 import { refundRules } from './refund-rules.ts'
 import { WaysToPay } from './WaysToPay.tsx'
-import { moment, OrderBadge, OrderLines, Returns } from './words.tsx'
+import { OrderBadge, OrderLines, Returns } from './words.tsx'
 
 const loadPayPart = () => import('./PayPart.tsx')
 
@@ -79,7 +80,7 @@ function Shown({ order }: { order: Order }) {
       <p role="status">{t(`orders.now.${wordOf(order)}`)}</p>
       {payBy !== null && (
         <p className="font-bold">
-          {t('orders.payBy')} <time dateTime={payBy}>{moment(payBy, locale)}</time>
+          {t('orders.payBy')} <time dateTime={payBy}>{fullMoment(payBy, locale)}</time>
         </p>
       )}
       <OrderLines {...order} />

@@ -3,11 +3,12 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { moreOrders, ordersStore, saveOrders } from '#stores/sales/orders/own-orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
-import { moment, OrderBadge, sumOf } from './words.tsx'
+import { OrderBadge, sumOf } from './words.tsx'
 
 export function OwnOrders() {
   const { t, to, locale } = useLanguage()
@@ -39,7 +40,7 @@ export function OwnOrders() {
                     {[
                       t('orders.number', { orderNo: order.orderNo }),
                       formatMoney(order.dueCents, locale),
-                      moment(order.createdAt, locale),
+                      fullMoment(order.createdAt, locale),
                       order.receiptNo !== null &&
                         t('orders.receipt.number', { number: order.receiptNo }),
                       order.returns.length > 0 &&

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/sales/orders.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { moment } from './words.tsx'
 
 /** The additions that make a paid order a receipt, on the screen and on paper. */
 export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Order }) {
@@ -13,7 +13,7 @@ export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Ord
         <p>{t('orders.receipt.number', { number: receiptNo ?? '' })}</p>
         {paidAt !== null && (
           <p>
-            {t('orders.receipt.paid')} <time dateTime={paidAt}>{moment(paidAt, locale)}</time>
+            {t('orders.receipt.paid')} <time dateTime={paidAt}>{fullMoment(paidAt, locale)}</time>
           </p>
         )}
         {order.paidWith !== null && (
@@ -21,7 +21,7 @@ export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Ord
         )}
         {order.status === 'PAID' && order.payerRefundUntil !== null && (
           <p className="no-print text-sm">
-            {t('orders.refundUntil', { at: moment(order.payerRefundUntil, locale) })}
+            {t('orders.refundUntil', { at: fullMoment(order.payerRefundUntil, locale) })}
           </p>
         )}
         <Button className="no-print" onClick={() => window.print()}>

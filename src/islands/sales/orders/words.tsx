@@ -1,8 +1,6 @@
 import type { Order } from '#contract/sales/orders.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { fullMoment } from '#rules/session-time.ts'
 import { useLanguage } from './language.ts'
 
 const looks = {
@@ -19,10 +17,6 @@ export function OrderBadge({ status }: Pick<Order, 'status'>) {
   return <span className={`state-badge ${looks[status]}`}>{t(`orders.status.${status}`)}</span>
 }
 
-/** `Fri 20 Nov 2026 17:30` */
-export const moment = (iso: string, locale: Locale) =>
-  `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`
-
 /** The sum of refunds, in cents. */
 export const sumOf = (returns: Order['returns']): number =>
   returns.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -37,7 +31,7 @@ export function Returns({ returns }: Pick<Order, 'returns'>) {
           <li key={`${at} ${amountCents}`}>
             {t(to === 'payer' && !isThere ? 'orders.return.onWay' : `orders.return.${to}`, {
               amount: formatMoney(amountCents, locale),
-              at: moment(at, locale),
+              at: fullMoment(at, locale),
             })}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { TutorPrepaid } from '#contract/sales/prepaid.ts'
-import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import { useLanguage } from './language.ts'
 
 const known = ['payment', 'earning', 'prepaid.back', 'refund'] as const
@@ -31,7 +30,7 @@ export function Movements({ movements }: Pick<TutorPrepaid, 'movements'>) {
                   {t(`prepaid.kind.${isKnown(kind) ? kind : 'refund'}`)}
                 </span>
                 <time className="text-sm text-muted" dateTime={at}>
-                  {formatDate(at, locale)} {formatTime(at)}
+                  {momentText(at, locale)}
                 </time>
               </td>
               <td className="text-end">

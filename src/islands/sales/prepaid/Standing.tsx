@@ -1,7 +1,6 @@
 import type { TutorPrepaid } from '#contract/sales/prepaid.ts'
-import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { useLanguage } from './language.ts'
 
@@ -69,7 +68,7 @@ export function Waits({ waits, boundCents }: Pick<TutorPrepaid, 'waits' | 'bound
               ? t('prepaid.waits.open', { amount: formatMoney(feeCents, locale) })
               : t('prepaid.waits.until', {
                   amount: formatMoney(feeCents, locale),
-                  at: `${formatDate(affirmsAt, locale)} ${formatTime(affirmsAt)}`,
+                  at: momentText(affirmsAt, locale),
                 })}
           </li>
         ))}

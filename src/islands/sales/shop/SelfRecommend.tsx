@@ -1,10 +1,11 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { buyStickPackage } from '#stores/sales/shop/buying.ts'
 import { pinMe, sticksStore, tryFree } from '#stores/sales/shop/star-and-sticks.ts'
 import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
-import { Act, moment } from './words.tsx'
+import { Act } from './words.tsx'
 
 /** Days at the top of fitting lists: remaining ones, prices, and past uses. */
 export function SelfRecommend() {
@@ -19,7 +20,7 @@ export function SelfRecommend() {
             <p className="notice" role="status">
               {own.stickUntil === null
                 ? t('shop.sticks.left', { n: own.remaining })
-                : t('shop.sticks.runs', { date: moment(own.stickUntil, locale) })}
+                : t('shop.sticks.runs', { date: momentText(own.stickUntil, locale) })}
             </p>
             {own.remaining > 0 && own.stickUntil === null && (
               <Act kind="brand" act={pinMe}>
@@ -33,8 +34,8 @@ export function SelfRecommend() {
               lines={uses.list.map(({ useId, usedAt, until }) => ({
                 id: useId,
                 text: t('shop.sticks.useLine', {
-                  from: moment(usedAt, locale),
-                  until: moment(until, locale),
+                  from: momentText(usedAt, locale),
+                  until: momentText(until, locale),
                 }),
               }))}
             />
@@ -42,7 +43,7 @@ export function SelfRecommend() {
               title={t('shop.sticks.purchases')}
               lines={purchases.list.map(({ grantId, source, quantity, at }) => ({
                 id: grantId,
-                text: `${moment(at, locale)} · ${t(`shop.sticks.from.${source}`, { n: quantity })}`,
+                text: `${momentText(at, locale)} · ${t(`shop.sticks.from.${source}`, { n: quantity })}`,
               }))}
             />
           </>

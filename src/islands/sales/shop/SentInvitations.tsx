@@ -3,10 +3,11 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { contactOf, moreSent, sentStore } from '#stores/sales/shop/invitations.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { Act, day, moment } from './words.tsx'
+import { Act, day } from './words.tsx'
 
 /** The tutors invited, their replies, and contact details of those who accepted. */
 export function SentInvitations() {
@@ -56,8 +57,8 @@ function Sent({ of }: { of: SentOne }) {
         {returned && ` ${t('shop.sent.returned')}`}
       </p>
       <p className="text-sm text-muted">
-        <time dateTime={sentAt}>{moment(sentAt, locale)}</time>
-        {answerBy !== null && ` · ${t('shop.answerBy', { date: moment(answerBy, locale) })}`}
+        <time dateTime={sentAt}>{momentText(sentAt, locale)}</time>
+        {answerBy !== null && ` · ${t('shop.answerBy', { date: momentText(answerBy, locale) })}`}
       </p>
       {tutor !== null && status === 'ANSWERED' && (
         <a className="link" href={to(`/myChat/chat?withTutor=${tutorId}`)}>

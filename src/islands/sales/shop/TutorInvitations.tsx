@@ -3,10 +3,11 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { answer, moreReceived, receivedStore } from '#stores/sales/shop/invitations.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
-import { Act, day, moment } from './words.tsx'
+import { Act, day } from './words.tsx'
 
 /** Invitations from parents to a tutor, to be answered within a week. */
 export default function TutorInvitations({ locale, messages }: ShopProps) {
@@ -54,8 +55,8 @@ function Received({ of }: { of: ReceivedInvitation }) {
       <p className="font-bold">{t('shop.received.from', { name })}</p>
       <p>{t(`shop.received.${status}`)}</p>
       <p className="text-sm text-muted">
-        <time dateTime={sentAt}>{moment(sentAt, locale)}</time>
-        {answerBy !== null && ` · ${t('shop.answerBy', { date: moment(answerBy, locale) })}`}
+        <time dateTime={sentAt}>{momentText(sentAt, locale)}</time>
+        {answerBy !== null && ` · ${t('shop.answerBy', { date: momentText(answerBy, locale) })}`}
         {contactUntil !== null &&
           ` · ${t('shop.received.until', { date: day(contactUntil, locale) })}`}
       </p>

@@ -1,16 +1,10 @@
-import type { Locale } from '#i18n/locales.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { formatDate, formatDay } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { formatDay } from '#rules/dates.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** `20 Nov 2026` */
 export const day = formatDay
-/** `Fri 20 Nov 17:30` */
-export const moment = (iso: string, locale: Locale) =>
-  `${formatDate(iso, locale)} ${formatTime(iso)}`
-
 interface ActProps {
   act: () => Promise<unknown>
   children: string

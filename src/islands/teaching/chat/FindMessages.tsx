@@ -6,8 +6,7 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import type { Place } from '#stores/teaching/chat/address.ts'
 import { moreFound, searchStore } from '#stores/teaching/chat/search.ts'
 import { Button } from '#ui/Button.tsx'
@@ -103,9 +102,7 @@ function Find({ contacts, chosen, onChoose }: Props) {
                       }
                     >
                       <b>{nameOf(message.contactId)}</b>
-                      <span className="chat-meta">
-                        {`${formatDate(message.at, locale)} ${formatTime(message.at)}`}
-                      </span>
+                      <span className="chat-meta">{momentText(message.at, locale)}</span>
                       <span className="chat-words">
                         {message.mine
                           ? t('chat.you', { content: message.content })

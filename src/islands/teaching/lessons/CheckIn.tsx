@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
+import { momentText } from '#rules/session-time.ts'
 import type { CheckIn as Waiting } from '#stores/teaching/lessons/check-ins.ts'
 import { lessonGroups, lessonNear, plannedMinutes } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
@@ -11,7 +12,7 @@ import { EndLesson } from './EndLesson.tsx'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
-import { lessonTime, moment } from './words.ts'
+import { lessonTime } from './words.ts'
 
 interface Props {
   side: LessonSide
@@ -73,7 +74,7 @@ interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {
 function UnderWay({ side, begun, lesson, list, now }: UnderWayProps) {
   const { t, locale } = useLanguage()
   const signedAt = begun?.signedAt ?? lesson?.signedAt ?? ''
-  const at = moment(signedAt, locale)
+  const at = momentText(signedAt, locale)
   const isOwn = begun !== undefined || lesson?.signedBy === side
   const end = (minutes: number) => {
     if (begun !== undefined) outbox.end({ key: begun.key }, minutes)

@@ -7,11 +7,12 @@ import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { disputeStore, sendEvidence } from '#stores/teaching/lessons/disputes.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { moment, sideWords } from './words.ts'
+import { sideWords } from './words.ts'
 
 interface Props {
   side: LessonSide
@@ -94,7 +95,7 @@ function Decided({ side, decision }: DecidedProps) {
   const { outcome, minutes, missedBy, reason, at } = decision
   return (
     <section className="notice notice-info grid gap-1">
-      <strong>{t('lessonTrust.decided', { at: moment(at, locale) })}</strong>
+      <strong>{t('lessonTrust.decided', { at: momentText(at, locale) })}</strong>
       <span>
         {outcome === 'AFFIRMED'
           ? t('lessonTrust.decided.held', { n: minutes ?? 0 })

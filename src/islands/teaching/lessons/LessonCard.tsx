@@ -2,11 +2,12 @@ import type { Lesson } from '#contract/teaching/lessons.ts'
 import { useReportWords } from '#islands/moderation/report/use-report-words.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { momentText } from '#rules/session-time.ts'
 import { isTakenBack } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
-import { clockWords, leftWords, lessonTime, moment, sideWords } from './words.ts'
+import { clockWords, leftWords, lessonTime, sideWords } from './words.ts'
 
 interface Props {
   side: LessonSide
@@ -71,7 +72,7 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
             ? t('lesson.neverByItself')
             : t('lesson.byItself', {
                 left: leftWords(t, affirmsAt, now),
-                at: moment(affirmsAt, locale),
+                at: momentText(affirmsAt, locale),
               })}
         </p>
       )}
@@ -92,8 +93,8 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
       {proposedStart !== null && (
         <p className="notice notice-info">
           {lesson.may.includes('agree')
-            ? t('lesson.proposed.other', { at: moment(proposedStart, locale) })
-            : t('lesson.proposed.own', { at: moment(proposedStart, locale) })}
+            ? t('lesson.proposed.other', { at: momentText(proposedStart, locale) })
+            : t('lesson.proposed.own', { at: momentText(proposedStart, locale) })}
           {lesson.proposedFollowing && ` ${t('lesson.proposed.following')}`}
         </p>
       )}

@@ -4,10 +4,11 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { parentReceipts } from '#contract/teaching/lesson-moves.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { formatMoney } from '#rules/numbers.ts'
+import { momentText } from '#rules/session-time.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { receiptsStore } from '#stores/teaching/lessons/lessons.ts'
 import { useLanguage } from './language.ts'
-import { moment, sideWords } from './words.ts'
+import { sideWords } from './words.ts'
 
 type Receipt = DataOf<typeof parentReceipts>['list'][number]
 
@@ -63,7 +64,7 @@ function Row({ side, receipt }: { side: LessonSide; receipt: Receipt }) {
   const by = receipt.confirmedBy === 'staff' ? t('lesson.by.staff') : who(receipt.confirmedBy)
   return (
     <li className="card grid gap-1 text-sm">
-      <strong>{t('lesson.receipt', { n: number, at: moment(startedAt, locale) })}</strong>
+      <strong>{t('lesson.receipt', { n: number, at: momentText(startedAt, locale) })}</strong>
       <span>
         {outcome === 'CANCELLED'
           ? t('lesson.receipt.none')
@@ -75,7 +76,7 @@ function Row({ side, receipt }: { side: LessonSide; receipt: Receipt }) {
                 by: who(receipt.enteredBy),
               })}
       </span>
-      <span>{t('lesson.receipt.confirmed', { by, at: moment(confirmedAt, locale) })}</span>
+      <span>{t('lesson.receipt.confirmed', { by, at: momentText(confirmedAt, locale) })}</span>
       <code className="text-xs break-all text-muted">
         {t('lesson.receipt.hash', { hash })}
         {previousHash !== '' && (

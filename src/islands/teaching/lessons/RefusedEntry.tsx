@@ -1,11 +1,11 @@
 import { stateWords } from '#i18n/state-words.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
+import { momentText } from '#rules/session-time.ts'
 import type { CheckIn } from '#stores/teaching/lessons/check-ins.ts'
 import { outbox } from '#stores/teaching/lessons/own-outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage as useWords } from '../../language.tsx'
 import { useLanguage } from './language.ts'
-import { moment } from './words.ts'
 
 /** A check-in that the server refuses: the reason, and the choices. */
 export function RefusedEntry({ entry }: { entry: CheckIn }) {
@@ -13,7 +13,7 @@ export function RefusedEntry({ entry }: { entry: CheckIn }) {
   const { t: says } = useWords<'refusals' | 'states'>()
   const { key, signedAt, over, refused } = entry
   if (refused === null) return null
-  const at = moment(signedAt ?? over?.at ?? '', locale)
+  const at = momentText(signedAt ?? over?.at ?? '', locale)
   return (
     <div className="notice notice-danger" role="alert">
       <div className="grid gap-2">

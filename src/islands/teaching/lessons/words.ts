@@ -1,21 +1,17 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatDate } from '#rules/dates.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
+import { momentText } from '#rules/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
-
-/** `Fri 20 Nov 17:30` */
-export const moment = (iso: string, locale: Locale) =>
-  `${formatDate(iso, locale)} ${formatTime(iso)}`
 
 /** `Fri 20 Nov 17:30–19:00`; without the end while it is unknown. */
 export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Locale): string {
   const begins = startsAt ?? signedAt
   if (begins === null) return ''
   const ends = startsAt !== null && endsAt !== null ? `–${formatTime(endsAt)}` : ''
-  return `${moment(begins, locale)}${ends}`
+  return `${momentText(begins, locale)}${ends}`
 }
 
 /** Actual begin and, if it was entered, end. */
@@ -25,9 +21,9 @@ export function clockWords(
   locale: Locale,
 ): string {
   if (signedBy === null || signedAt === null) return ''
-  const from = moment(signedAt, locale)
+  const from = momentText(signedAt, locale)
   if (overAt === null) return t(`lesson.since.${signedBy}`, { at: from })
-  return t('lesson.clock', { from, to: moment(overAt, locale) })
+  return t('lesson.clock', { from, to: momentText(overAt, locale) })
 }
 
 /** A side as seen by the reader: “you”, “the tutor”, “the parent”. */

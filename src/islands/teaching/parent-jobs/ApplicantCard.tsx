@@ -1,3 +1,4 @@
+import { momentText } from '#rules/session-time.ts'
 import '#styles/claims.css'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { useReportWords } from '#islands/moderation/report/use-report-words.ts'
@@ -6,7 +7,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Applicant, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { useLanguage } from './language.ts'
-import { ApplicationBadge, isUndecided, moment } from './words.tsx'
+import { ApplicationBadge, isUndecided } from './words.tsx'
 
 const loadAgainst = () => import('./Against.tsx')
 const loadProposed = () => import('./Proposed.tsx')
@@ -43,7 +44,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
       <div className="grid gap-2">
         <p className="proof-head text-sm text-muted">
           <ApplicationBadge applicant={applicant} />
-          <time dateTime={updatedAt}>{moment(updatedAt, locale)}</time>
+          <time dateTime={updatedAt}>{momentText(updatedAt, locale)}</time>
         </p>
         {question !== '' && <Said by={t('ownJobs.applicant.question')} text={question} />}
         {message !== '' && (

@@ -2,11 +2,11 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { momentText } from '#rules/session-time.ts'
 import { type Check, checksStore, moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useResumeLanguage } from './language.ts'
-import { moment } from './words.tsx'
 
 /** Applications that a parent viewed and numbers shown to them, with the retention period. */
 export default function LookedAt() {
@@ -74,7 +74,7 @@ function Row({ check: { what, at, job, tutorId, tutor } }: { check: Check }) {
           : [job.subject, job.levelName, job.area, job.jobNo].filter(Boolean).join(' · ')}
       </p>
       <p className="text-sm text-muted">
-        <time dateTime={at}>{moment(at, locale)}</time>
+        <time dateTime={at}>{momentText(at, locale)}</time>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
+import { momentText } from '#rules/session-time.ts'
 import type { JobPage } from '#stores/teaching/parent-jobs/own-job.ts'
 import { useLanguage } from './language.ts'
-import { moment } from './words.tsx'
 
 /** The single next step, above everything else. */
 export function NextStep({ job, applicants }: JobPage) {
@@ -19,7 +19,7 @@ export function NextStep({ job, applicants }: JobPage) {
       ? open
       : t(`ownJobs.next.${status}`, {
           name,
-          at: answerBy === null ? '' : moment(answerBy, locale),
+          at: answerBy === null ? '' : momentText(answerBy, locale),
         })
   return (
     <section className="notice flex-wrap" aria-label={t('ownJobs.next')}>

@@ -1,8 +1,5 @@
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
 import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
 import { useLanguage } from './language.ts'
 
@@ -44,7 +41,3 @@ export const jobName = (
   t: Translate<'ownJobs'>,
   { subject, levelName }: Pick<OwnJob, 'subject' | 'levelName'>,
 ) => [subject || t('ownJobs.mine.unnamed'), levelName].filter(Boolean).join(' · ')
-
-/** `Fri 20 Nov 17:30` */
-export const moment = (iso: string, locale: Locale) =>
-  `${formatDate(iso, locale)} ${formatTime(iso)}`

@@ -3,10 +3,10 @@ import type { StatementJob, StatementLesson } from '#contract/teaching/lesson-st
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
-import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { isBorneOut } from '#rules/teaching/lesson-claim.ts'
 import { wayPaid } from '#rules/teaching/lesson-payment.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { markPaid } from '#stores/teaching/lessons/statement.ts'
@@ -87,7 +87,7 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
   const [isWriting, setWriting] = useState(false)
   const { signId, startedAt, minutes, feeCents, prepaidCents, payment, markedBy, notes } = lesson
   const way = wayPaid(lesson)
-  const at = `${formatDate(startedAt, locale)} ${formatTime(startedAt)}`
+  const at = momentText(startedAt, locale)
   const ended = lesson.endedAt === null ? '' : formatTime(lesson.endedAt)
   // Times that do not add up to the length entered are only those of the clock.
   const isByClock = lesson.endedAt !== null && isBorneOut(minutes, startedAt, lesson.endedAt)

@@ -1,12 +1,11 @@
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import { waitWords } from '#rules/wait-words.ts'
 import { useOverviewLanguage } from './language.ts'
 
 export function AnswerBy({ answerBy }: { answerBy: string }) {
   const { t, locale } = useOverviewLanguage()
   const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)
-  const date = `${formatDate(answerBy, locale)} ${formatTime(answerBy)}`
+  const date = momentText(answerBy, locale)
   return (
     <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitWords(t, seconds) })}</p>
   )

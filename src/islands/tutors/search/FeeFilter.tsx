@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import { pressedKey } from '#islands/pressed-key.ts'
+import { formatNumber } from '#rules/numbers.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import { $chosen, changeSearch } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
@@ -53,7 +54,7 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
               aria-pressed={value === chosenBand}
               onClick={() => chooseBand(value === chosenBand ? '' : value)}
             >
-              {label} <span className="chip-count">{count.toLocaleString('en')}</span>
+              {label} <span className="chip-count">{formatNumber(count)}</span>
             </button>
           ))}
         </div>

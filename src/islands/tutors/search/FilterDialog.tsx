@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { formatNumber } from '#rules/numbers.ts'
 import { clearSearch } from '#stores/tutors/search/search.ts'
 import FilterPanel from './FilterPanel.tsx'
 import { useLanguage } from './language.ts'
@@ -16,7 +17,7 @@ interface FilterDialogProps {
 /** All filters in a bottom sheet; its button shows the number of results. */
 export default function FilterDialog({ answer, open, onClose }: FilterDialogProps) {
   const { t } = useLanguage()
-  const total = (answer?.total ?? 0).toLocaleString('en')
+  const total = formatNumber(answer?.total ?? 0)
   const panel = useRef<HTMLDivElement>(null)
   // Runs after the dialog's own effect, which focuses its first button.
   useEffect(() => {

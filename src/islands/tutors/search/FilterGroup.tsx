@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import type { FacetName } from '#contract/tutors/tutor-search.ts'
+import { formatNumber } from '#rules/numbers.ts'
 import { useLanguage } from './language.ts'
 
 interface FilterGroupProps {
@@ -44,7 +45,7 @@ export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGr
               onClick={() => kind === 'one' && chosen.includes(value) && onChoose(value)}
             />
             <span>{label}</span>
-            <span className="choice-count">{count.toLocaleString('en')}</span>
+            <span className="choice-count">{formatNumber(count)}</span>
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#contract/search-answer.ts'
+import { formatNumber } from '#rules/numbers.ts'
 import { readSearchState } from '#rules/search-state.ts'
 import { openSearch, searchAddress } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
@@ -30,7 +31,7 @@ export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
               openSearch(state)
             }}
           >
-            {t('search.nearby.all', { n: total.toLocaleString('en') })}
+            {t('search.nearby.all', { n: formatNumber(total) })}
           </a>
         )}
       </section>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
-import { formatMoney } from '#rules/numbers.ts'
+import { formatMoney, formatNumber } from '#rules/numbers.ts'
 import { $searchState, changeView, type SearchPhase } from '#stores/tutors/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
@@ -26,7 +26,7 @@ export function ResultHead({ answer, phase }: ResultHeadProps) {
             ? t('search.loading')
             : total === 0
               ? t('search.totalNone')
-              : t('search.total', { n: total.toLocaleString('en') })}
+              : t('search.total', { n: formatNumber(total) })}
       </p>
       {phase === 'ready' && answer?.feeMedianCents && (
         <p className="text-sm text-muted tabular-nums">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { fewHits } from '#contract/search-answer.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatNumber } from '#rules/numbers.ts'
 import {
   $searchError,
   $searchState,
@@ -79,10 +80,10 @@ function RestNote({ answer }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const { restKeyword: words, mentioned, total } = answer
   if (words === '') return null
-  const n = total.toLocaleString('en')
+  const n = formatNumber(total)
   if (mentioned === 0) return <p>{t('search.rest.none', { words, n })}</p>
   if (mentioned === total) return <p>{t('search.rest.all', { words })}</p>
-  return <p>{t('search.rest.some', { words, m: mentioned.toLocaleString('en'), n })}</p>
+  return <p>{t('search.rest.some', { words, m: formatNumber(mentioned), n })}</p>
 }
 
 function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#contract/search-answer.ts'
+import { formatNumber } from '#rules/numbers.ts'
 import { changeSearch, removeChoice } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
 
@@ -20,7 +21,7 @@ export function WaysOut({ relax }: Pick<SearchAnswer, 'relax'>) {
           >
             <span>{t('search.empty.relax', { label })}</span>
             <span className="chip-count whitespace-nowrap">
-              {t('search.empty.relaxTotal', { n: total.toLocaleString('en') })}
+              {t('search.empty.relaxTotal', { n: formatNumber(total) })}
             </span>
           </button>
         </li>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatMoney } from '#rules/numbers.ts'
+import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
@@ -55,7 +55,7 @@ function choicesOf(
     add(
       'ratingMinTenths',
       value,
-      t('search.rating.atLeast', { n: (state.ratingMinTenths / 10).toFixed(1) }),
+      t('search.rating.atLeast', { n: formatDecimal(state.ratingMinTenths / 10, 1) }),
     )
   }
   if (state.feeMinCents !== undefined || state.feeMaxCents !== undefined) {

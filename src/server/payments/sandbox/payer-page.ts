@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { formatDecimal } from '#rules/numbers.ts'
 import type { Books, Payment, Session } from './books.ts'
 import { deliveries } from './news.ts'
 
@@ -32,7 +33,7 @@ ${body}
 </html>`)
 
 const money = (cents: number, currency: string) =>
-  `${currency.toUpperCase()} ${(cents / 100).toFixed(2)}`
+  `${currency.toUpperCase()} ${formatDecimal(cents / 100, 2)}`
 
 const ways = [
   ['card', '信用卡 Pay by card'],

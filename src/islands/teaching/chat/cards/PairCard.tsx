@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { awaitedStatuses, type ChatCard } from '#contract/teaching/chat-cards.ts'
 import { lessonTime } from '#islands/teaching/lessons/words.ts'
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
+import { momentText } from '#rules/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { useLanguage } from './language.ts'
@@ -20,7 +19,6 @@ interface Props {
 /** One card: subject, state, and the reader's actions when it is open. */
 export function PairCard({ card, side, isOpen, onToggle }: Props) {
   const { t, to, locale } = useLanguage()
-  const moment = (iso: string) => `${formatDate(iso, locale)} ${formatTime(iso)}`
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => (isOpen && place.current ? keepInSight(place.current) : undefined), [isOpen])
   const frame = (title: ReactNode, state: string, answerBy: string | null, acts: ReactNode) => (
@@ -31,7 +29,7 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
       </p>
       <p>{state}</p>
       {answerBy !== null && (
-        <p className="chat-meta">{t('chatMore.answerBy', { at: moment(answerBy) })}</p>
+        <p className="chat-meta">{t('chatMore.answerBy', { at: momentText(answerBy, locale) })}</p>
       )}
       {acts}
     </li>
@@ -60,7 +58,7 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
     const state =
       lesson.proposedStart === null
         ? t(`states.lesson.${lesson.status}`)
-        : t('chatMore.proposed', { at: moment(lesson.proposedStart) })
+        : t('chatMore.proposed', { at: momentText(lesson.proposedStart, locale) })
     return frame(
       name,
       state,

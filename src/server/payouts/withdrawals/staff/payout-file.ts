@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { makePayoutFile } from '#contract/staff/operator-withdrawals.ts'
 import { idOfWithdrawal, payoutReference } from '#rules/payouts/withdrawal-number.ts'
+import { formatDecimal } from '#rules/numbers.ts'
 import { writeAudit } from '../../../accounts/staff-decisions/audit.ts'
 import { isOfWallet, ownRecords } from '../../../accounts/staff-decisions/own-records.ts'
 import { decideAsStaff } from '../../../accounts/staff-decisions/staff-decision.ts'
@@ -184,7 +185,7 @@ function lineOf(secrets: Secrets, row: Row, reference: string): string[] {
     bankCode ?? '',
     number,
     holder,
-    (row.amountCents / 100).toFixed(2),
+    formatDecimal(row.amountCents / 100, 2),
     'HKD',
   ]
 }

@@ -85,7 +85,6 @@ const groups = {
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',
     '/src/islands/ui/Loaded.tsx',
-    '/src/islands/ui/StateWords.tsx',
     '/src/islands/ui/form/FailureNotice.tsx',
   ],
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],

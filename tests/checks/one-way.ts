@@ -2,12 +2,15 @@
 import { globSync, readFileSync } from 'node:fs'
 
 interface OneWay {
+  within?: RegExp
   /** Another way to do it. */
   other: RegExp
   write: string
   /** The files of the one way, and others with the reason. */
   except: readonly string[]
 }
+
+const screens = /^src\/(?:components|islands|layouts|pages|ui)\//u
 
 const ways: readonly OneWay[] = [
   {
@@ -73,13 +76,45 @@ const ways: readonly OneWay[] = [
       'src/server/programs/build-site.ts',
     ],
   },
+  {
+    within: screens,
+    other: /<dialog\b|\.showModal\(|role="dialog"|(?<![\w.])(?:confirm|alert|prompt)\(/u,
+    write: 'Dialog of islands/ui or components/ui',
+    except: [
+      'src/ui/DialogFrame.tsx',
+      'src/islands/ui/Dialog.tsx',
+      'src/components/ui/Dialog.astro',
+      // Opens the dialog of a page, where the device has no sheet of its own.
+      'src/islands/tutors/tutor/actions.ts',
+      // Signing out leaves the page at once.
+      'src/islands/frame/account-menu.ts',
+    ],
+  },
+  {
+    within: screens,
+    other: /`errors\.\$\{|\bfailure\??\.words\b|\{words\}<\/strong>/u,
+    write: 'FailureNotice; Loaded where the answer would be; FileFailure beside a file',
+    except: [
+      'src/islands/ui/FailureText.tsx',
+      'src/islands/ui/form/FailureNotice.tsx',
+      // Part of a sentence, or the error of a field.
+      'src/islands/accounts/settings/LinkResult.tsx',
+      'src/islands/accounts/settings/SavedSelect.tsx',
+      'src/islands/accounts/sign-in/SignInDialog.tsx',
+      'src/islands/courses/films/FilmPlayer.tsx',
+      'src/islands/staff/ApproveSeen.tsx',
+      'src/islands/staff/use-overtaken.ts',
+      'src/islands/tutors/wish-list/Unsaved.tsx',
+      'src/islands/ui/PrivateDocument.tsx',
+    ],
+  },
 ]
 
 const problems: string[] = []
 for (const file of globSync('src/**/*.{ts,tsx,astro}')) {
   const lines = readFileSync(file, 'utf8').split('\n')
-  for (const { other, write, except } of ways) {
-    if (except.includes(file)) continue
+  for (const { other, write, except, within = /^src/u } of ways) {
+    if (except.includes(file) || !within.test(file)) continue
     for (const [at, line] of lines.entries()) {
       if (other.test(line)) problems.push(`${file}:${at + 1}: write ${write}: ${line.trim()}`)
     }

@@ -5,7 +5,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormFields } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatDay } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
@@ -95,7 +94,6 @@ function Book({ line }: { line: BankLine }) {
       <Form
         form={form}
         label={t('bankStatement.book')}
-        help={<StateWords failure={form.failure} />}
         onSent={(answer) => {
           if (isWaiting(answer)) return tellDone(t, answer, '')
           const { outcome } = answer
@@ -165,7 +163,6 @@ function PutAside({ lineId }: { lineId: number }) {
     <Form
       form={form}
       label={t('bankStatement.aside')}
-      help={<StateWords failure={form.failure} />}
       onSent={() => showToast(t('bankStatement.aside.done'), 'ok')}
       foot={
         <div>

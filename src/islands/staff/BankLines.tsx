@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lineLists } from '#contract/payouts/bank-statement.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { bankLinesStore, saveBankLines } from '#stores/staff/operator-statement.ts'
@@ -38,7 +38,7 @@ export function BankLines() {
             ))}
             {list.length > 0 && (
               <div className="grid gap-3">
-                <ActRefusal failure={failure} />
+                <FailureNotice failure={failure} />
                 <div>
                   <Button
                     aria-disabled={isOff || undefined}

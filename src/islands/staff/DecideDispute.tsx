@@ -4,7 +4,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { disputeFindings, disputeForm, disputesStore } from '#stores/staff/operator-disputes.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useDisputesLanguage } from './language.ts'
@@ -20,7 +19,6 @@ export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
     <Form
       form={form}
       label={t('lessonTrust.decide')}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => {
         tellDone(t, answer, t('lessonTrust.decide.done'))
         return disputesStore.load()

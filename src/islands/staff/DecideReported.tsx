@@ -10,7 +10,6 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { leaveReported, reportsStore, takeDownForm } from '#stores/staff/operator-reports.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +39,6 @@ export function DecideReported({ reported, title }: { reported: ReportedCase; ti
     <Form
       form={form}
       label={`${takeDown} (${title})`}
-      help={<StateWords failure={form.failure} />}
       onSent={done}
       foot={
         <>

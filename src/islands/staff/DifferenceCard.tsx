@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Difference } from '#contract/payouts/reconciliation.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { fullMoment } from '#rules/session-time.ts'
@@ -79,7 +78,6 @@ function Settle({ differenceId }: { differenceId: number }) {
       form={form}
       label={t('reconciliation.settle')}
       submitLabel={t('reconciliation.settle')}
-      help={<StateWords failure={form.failure} />}
       onSent={() => showToast(t('reconciliation.settle.done'), 'ok')}
     />
   )

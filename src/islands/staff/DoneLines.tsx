@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Imported } from '#contract/payouts/bank-statement.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
@@ -101,7 +101,7 @@ function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number
               to: first.to,
             })}
       </span>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {isElsewhere && !isKept && (
         <Button
           aria-label={`${t('bankStatement.another')} ${row}`}

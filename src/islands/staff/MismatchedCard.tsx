@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Arrival } from '#contract/sales/orders.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { fullMoment } from '#rules/session-time.ts'
 import { reloadOrders, returnForm } from '#stores/staff/operator-orders.ts'
 import { Button } from '#ui/Button.tsx'
@@ -53,7 +52,6 @@ function GiveBack({ attemptId }: { attemptId: number }) {
       form={form}
       label={t('staffOrders.return')}
       submitLabel={t('staffOrders.return')}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => tellDone(t, answer, t('staffOrders.return.done'))}
     />
   )

@@ -6,7 +6,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { bookForm, refundForm, reloadOrders } from '#stores/staff/operator-orders.ts'
@@ -81,7 +80,6 @@ function GiveBack({ order, onDone }: { order: StaffOrder; onDone: () => void }) 
     <Form
       form={form}
       label={t('staffOrders.refund')}
-      help={<StateWords failure={form.failure} />}
       onSent={({ status, amountCents }) => {
         const amount = formatMoney(amountCents, locale)
         showToast(t(`staffOrders.refund.done.${status}`, { amount }), 'ok')
@@ -124,7 +122,6 @@ function Book({ order }: { order: StaffOrder }) {
       form={form}
       label={t('staffOrders.book')}
       submitLabel={t('staffOrders.book')}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => tellDone(t, answer, t('staffOrders.book.done'))}
     />
   )

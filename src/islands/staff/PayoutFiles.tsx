@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
 import type { bookPayoutResults, PayoutFile } from '#contract/staff/operator-withdrawals.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import {
@@ -104,7 +103,7 @@ function FileCard({ file }: { file: PayoutFile }) {
           : t('payouts.takenBack', { at: fullMoment(takenBackAt, locale) })}
       </p>
       <p className="text-sm break-all text-muted">SHA-256 {hash}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
         {takenBackAt === null && (
           <Button
@@ -139,7 +138,6 @@ function TakeBack({ file }: { file: PayoutFile }) {
       form={form}
       label={t('payouts.back')}
       submitLabel={t('payouts.back')}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
     />
   )

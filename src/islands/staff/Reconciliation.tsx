@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { DataOf } from '#contract/kernel.ts'
 import { differenceLists, type reconciliationState } from '#contract/payouts/reconciliation.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
@@ -73,7 +73,7 @@ function Last({ state: { last, isComing } }: { state: State }) {
           {last.booked > 0 && <p>{t('reconciliation.booked', { n: last.booked })}</p>}
         </>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         {isComing ? (
           <>

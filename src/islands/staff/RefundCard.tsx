@@ -3,7 +3,6 @@ import type { Refund } from '#contract/sales/refunds.ts'
 import type { RefundStatus } from '#contract/vocabulary.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { type RefundAct, refundActForm, reloadOrders } from '#stores/staff/operator-orders.ts'
@@ -79,7 +78,6 @@ function Act({ refundId, act }: { refundId: number; act: RefundAct }) {
       form={form}
       label={t(`staffOrders.refund.act.${act}`)}
       submitLabel={t(`staffOrders.refund.act.${act}`)}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => tellDone(t, answer, t('staffOrders.refund.decided'))}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { openReportedMessages } from '#stores/staff/operator-reports.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ export function ReportedMessages({ reportId }: { reportId: number }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <Button aria-disabled={isOff || undefined} onClick={open}>
         {t('operatorJobs.report.open')}
       </Button>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { StaffAct } from '#contract/staff/staff-acts.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { agreeTo, refuseForm, staffActsStore } from '#stores/staff/operator-acts.ts'
@@ -49,7 +48,7 @@ export function StaffActCard({ act }: { act: StaffAct }) {
         ))}
       </dl>
       {act.reason !== '' && <q className="claim-text block">{act.reason}</q>}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {state === 'waiting' && (
         <div className="flex flex-wrap gap-3">
           {act.mayAgree ? (
@@ -87,7 +86,6 @@ function Refuse({ actId }: { actId: number }) {
       form={form}
       label={t('staffActs.refuse')}
       submitLabel={t('staffActs.refuse')}
-      help={<StateWords failure={form.failure} />}
       onSent={() => showToast(t('staffActs.refused'), 'ok')}
     />
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Imported } from '#contract/payouts/bank-statement.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { importFile } from '#stores/staff/operator-statement.ts'
 import { Button } from '#ui/Button.tsx'
@@ -68,7 +68,7 @@ function Answer({ file, answer, onAnswer }: AnswerProps) {
   return (
     <div className="card grid gap-4">
       {answer.state === 'wrong' ? <WrongCells wrong={answer} /> : <DoneLines done={answer} />}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button aria-disabled={isOff || undefined} onClick={() => void askAnew()}>
           {t('bankStatement.again')}

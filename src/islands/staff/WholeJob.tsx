@@ -2,7 +2,6 @@ import type { StaffJob } from '#contract/staff/operator-jobs.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { closeForm, foundJobsStore, staffJobStore } from '#stores/staff/operator-jobs.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -74,7 +73,6 @@ function CloseForm({ job: { jobId } }: { job: StaffJob }) {
     <Form
       form={form}
       label={t('operatorJobs.close')}
-      help={<StateWords failure={form.failure} />}
       onSent={async () => {
         showToast(t('operatorJobs.close.done'), 'ok')
         await reload()

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { StaffWithdrawal } from '#contract/staff/operator-withdrawals.ts'
 import { payeeWords, StateOf } from '#islands/payouts/withdrawals/words.tsx'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { fullMoment } from '#rules/session-time.ts'
@@ -89,7 +88,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
       )}
       {reason !== '' && <q className="claim-text block">{reason}</q>}
       {own && <OwnRecord />}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
         {mayNow.includes('approve') && (
           <Button
@@ -168,7 +167,6 @@ function Settle({ withdrawalNo, what }: { withdrawalNo: string; what: Refusal })
       form={form}
       label={t(`payouts.${what}`)}
       submitLabel={t(`payouts.${what}`)}
-      help={<StateWords failure={form.failure} />}
       onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
     />
   )

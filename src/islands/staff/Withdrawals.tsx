@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { StaffWithdrawal } from '#contract/staff/operator-withdrawals.ts'
 import { withdrawalStatuses } from '#contract/vocabulary.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
@@ -84,7 +84,7 @@ function SendAll({ list }: { list: readonly StaffWithdrawal[] }) {
   }
   return (
     <div className="grid gap-2">
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => void submit(write)}>
           {t('payouts.send', { n: list.length, amount: formatMoney(cents, locale) })}

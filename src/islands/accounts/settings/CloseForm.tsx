@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { closeForm, closeOwedStore } from '#stores/accounts/settings/close-account.ts'
 import { useLanguage } from './language.ts'
 import { OwedList } from './OwedList.tsx'
@@ -42,12 +41,7 @@ function Closing({ hasPassword, givesUp }: Pick<Props, 'hasPassword'> & { givesU
     if (isOld) void closeOwedStore.load()
   }, [isOld])
   return (
-    <Form
-      form={form}
-      label={t('setting.close')}
-      submitLabel={t('setting.close.submit')}
-      help={<StateWords failure={form.failure} />}
-    >
+    <Form form={form} label={t('setting.close')} submitLabel={t('setting.close.submit')}>
       <ProofField form={form} hasPassword={hasPassword} />
     </Form>
   )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Settings } from '#contract/accounts/settings.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
@@ -40,7 +40,7 @@ function Waiting({ waiting: { number, at } }: { waiting: { number: string; at: s
   return (
     <div className="notice notice-warn grid gap-2">
       <p>{t('setting.number.waiting', { number, at: formatDate(at, locale, { year: true }) })}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button aria-disabled={isOff || undefined} onClick={() => void submit(stopNumber)}>
           {t('setting.number.stop')}

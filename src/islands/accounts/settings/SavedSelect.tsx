@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { updateSettings } from '#contract/accounts/settings.ts'
 import type { BodyInput } from '#contract/kernel.ts'
+import { brokenRule } from '#islands/ui/form/FileFailure.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { saveSettings, settingsStore } from '#stores/accounts/settings/preferences.ts'
@@ -34,7 +35,7 @@ export function SavedSelect<Value extends string>({
     // After a refusal the former value is shown again.
     setChosen(null)
   }
-  const rule = failure?.issues.find((issue) => issue.rule !== failure.code)?.rule
+  const rule = brokenRule(failure)
   const error = failure && (rule === undefined ? t(`errors.${failure.code}`) : ruleMessage(t, rule))
   return (
     <>

@@ -7,7 +7,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { doorHours } from '#rules/activities/ticket-refund.ts'
 import {
@@ -48,13 +47,7 @@ export function DoorLinks({ activityId }: { activityId: number }) {
           )
         }
       </Answer>
-      <Form
-        form={form}
-        label={t('doors.make')}
-        submitLabel={t('doors.make')}
-        help={<StateWords failure={form.failure} />}
-        onSent={setMade}
-      />
+      <Form form={form} label={t('doors.make')} submitLabel={t('doors.make')} onSent={setMade} />
     </section>
   )
 }

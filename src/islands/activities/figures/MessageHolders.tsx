@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { type ActivityFigures, messageForm } from '#stores/activities/figures.ts'
 import { useLanguage } from './language.ts'
@@ -26,7 +25,6 @@ export default function MessageHolders({ figures: { activityId, messages, change
         form={form}
         label={t('activityFigures.message')}
         submitLabel={t('activityFigures.message.send')}
-        help={<StateWords failure={form.failure} />}
         onSent={(sent) => setTold(sent.told)}
       />
       <p role="status">{told !== null && t('activityFigures.message.sent', { n: told })}</p>

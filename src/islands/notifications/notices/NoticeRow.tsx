@@ -1,5 +1,5 @@
 import type { News } from '#contract/notifications/news.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -49,7 +49,7 @@ export function NoticeRow({ notice }: { notice: News }) {
           </ul>
         </details>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </div>
   )
 }

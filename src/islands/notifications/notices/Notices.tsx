@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { News } from '#contract/notifications/news.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatDate } from '#rules/dates.ts'
@@ -49,7 +49,7 @@ function List() {
           </Button>
         )}
       </div>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <PagedList t={t} store={noticesStore}>
         {({ list }) =>
           list.length === 0 ? (

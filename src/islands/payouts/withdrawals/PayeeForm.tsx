@@ -1,7 +1,6 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { fullMoment } from '#rules/session-time.ts'
 import { allPayeeKinds, payeeForm } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -17,7 +16,6 @@ export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone:
       form={form}
       label={t('payees.add')}
       submitLabel={t('payees.add')}
-      help={<StateWords failure={form.failure} />}
       onSent={({ usableAt }) => {
         showToast(t('payees.added', { at: fullMoment(usableAt, locale) }), 'ok')
         onDone()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Payee } from '#contract/payouts/payees.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { fullMoment } from '#rules/session-time.ts'
@@ -62,7 +62,7 @@ function Row({ payee }: { payee: Payee }) {
           {t('payees.waits', { at: fullMoment(payee.usableAt, locale) })}
         </p>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button
           aria-label={`${t('payees.remove')} ${words}`}

@@ -5,7 +5,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
@@ -132,7 +131,6 @@ function WithdrawForm({ usable, cents }: { usable: readonly Payee[]; cents: numb
       form={form}
       label={t('withdrawals.title')}
       submitLabel={t('withdrawals.apply')}
-      help={<StateWords failure={form.failure} />}
       onSent={({ withdrawalNo }) => showToast(t('withdrawals.applied', { no: withdrawalNo }), 'ok')}
     >
       <FormField

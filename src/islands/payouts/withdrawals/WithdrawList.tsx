@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/payouts/withdrawals.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
@@ -69,7 +69,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         })}
       </p>
       {reason !== '' && <p>{t('withdrawals.reason', { reason })}</p>}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {may.includes('cancel') && (
         <div>
           <Button

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { cartCourses } from '#contract/sales/cart.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
@@ -52,7 +52,7 @@ export function CartItems({ cart, ids, isGuest }: Props) {
         <span>{formatMoney(totalCents, locale)}</span>
       </p>
       <p className="max-w-text text-sm text-muted">{t('cart.rule')}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {paid.length > 0 && (
         <div>
           {isGuest ? (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Order } from '#contract/sales/orders.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -132,7 +132,7 @@ function Cancel({ orderNo }: { orderNo: string }) {
       >
         {t('orders.cancel')}
       </Button>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </>
   )
 }

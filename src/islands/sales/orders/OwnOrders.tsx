@@ -1,4 +1,4 @@
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -62,7 +62,7 @@ export function OwnOrders() {
                 {t('orders.file')}
               </Button>
             </div>
-            <ActRefusal failure={failure} />
+            <FailureNotice failure={failure} />
           </div>
         )
       }

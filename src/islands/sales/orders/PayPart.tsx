@@ -3,7 +3,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { partForm } from '#stores/sales/orders/part-form.ts'
 import { useLanguage } from './language.ts'
@@ -28,7 +27,6 @@ function Parting({ order }: { order: Order }) {
         <Form
           form={form}
           label={t('orders.part')}
-          help={<StateWords failure={form.failure} />}
           foot={<SubmitButton form={form}>{t('orders.part.submit')}</SubmitButton>}
         >
           <FormField form={form} name="amount" />

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/sales/orders.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { isOnItsWay, payOnPage, report } from '#stores/sales/orders/own-order.ts'
@@ -33,7 +33,7 @@ function OnPage({ order }: { order: Order }) {
         {t(isOpen ? 'orders.page.again' : 'orders.page')}
       </Button>
       <p className="text-sm text-muted">{t('orders.page.text')}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </div>
   )
 }
@@ -58,7 +58,7 @@ function ByTransfer({ order, of }: TransferProps) {
         >
           {t('orders.fps.done')}
         </Button>
-        <ActRefusal failure={failure} />
+        <FailureNotice failure={failure} />
       </div>
     </div>
   )

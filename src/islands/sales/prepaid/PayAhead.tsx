@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ParentPrepaid } from '#contract/sales/prepaid.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyLessons } from '#stores/sales/shop/buying.ts'
@@ -49,7 +49,7 @@ export function PayAhead({ now }: { now: ParentPrepaid }) {
           >
             {t('prepaid.buy')}
           </Button>
-          <ActRefusal failure={failure} />
+          <FailureNotice failure={failure} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { takeBack } from '#stores/sales/prepaid/prepaid.ts'
@@ -55,7 +55,7 @@ export function TakeBack({ applicationId, refundableCents, toPayerCents, onMoved
           {t('prepaid.back.yes')}
         </Button>
       </div>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </div>
   )
 }

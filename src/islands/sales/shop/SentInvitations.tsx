@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -96,7 +96,7 @@ function Contact({ tutorId, name, until }: { tutorId: number; name: string; unti
         </a>
       )}
       <p className="text-sm text-muted">{t('shop.contact.until', { date: day(until, locale) })}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatDay } from '#rules/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +26,7 @@ export function Act({ act, children, kind = 'plain', label }: ActProps) {
       >
         {children}
       </Button>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </div>
   )
 }

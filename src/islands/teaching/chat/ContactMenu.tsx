@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatContact } from '#contract/teaching/chat.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { block } from '#stores/teaching/chat/acts.ts'
@@ -24,7 +24,7 @@ export function ContactMenu({ contact }: { contact: ChatContact }) {
       <Button kind="quiet" onClick={() => setReporting(true)}>
         <Icon name="flag" /> {t('chat.report')}
       </Button>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {isReporting && ReportConversation && (
         <ReportConversation contact={contact} onClose={() => setReporting(false)} />
       )}

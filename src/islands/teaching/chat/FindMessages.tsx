@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { ChatContact } from '#contract/teaching/chat.ts'
 import { mostSearchCharacters } from '#contract/teaching/chat-search.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -112,7 +112,7 @@ function Find({ contacts, chosen, onChoose }: Props) {
                   </li>
                 ))}
               </ul>
-              <ActRefusal failure={failure} />
+              <FailureNotice failure={failure} />
               {next !== null && (
                 <Button aria-disabled={isOff || undefined} onClick={() => void submit(moreFound)}>
                   {t('chatMore.find.more')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ChatMessage, withdrawMinutes } from '#contract/teaching/chat.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
@@ -76,7 +76,7 @@ export function MessageActs({ message, onQuote }: Props) {
           </button>
         </span>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </>
   )
 }

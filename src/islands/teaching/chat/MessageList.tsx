@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ChatContact } from '#contract/teaching/chat.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatDate } from '#rules/dates.ts'
 import { $wantedPlace, wantPlace } from '#stores/teaching/chat/address.ts'
@@ -131,7 +131,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     <div className="chat-messages">
       <section ref={view} className="chat-scroll" tabIndex={0} aria-label={t('chat.list')}>
         <div className="chat-room" />
-        <ActRefusal failure={failure} />
+        <FailureNotice failure={failure} />
         <Virtualizer
           ref={list}
           scrollRef={view}

@@ -4,7 +4,6 @@ import { Dictate } from '#islands/pickers/Dictate.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { $dictation } from '#stores/dictation.ts'
 import { keepRead, readMessage } from '#stores/teaching/job-writing/reading.ts'
 import { $chosen, newRow, writing } from '#stores/teaching/job-writing/writing.ts'
@@ -31,9 +30,7 @@ export function WriteBox({ onRead }: { onRead: () => void }) {
         readOnly={isListening}
         onChange={writing.write}
       />
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} /> {t('publish.kept.device')}
-      </FailureNotice>
+      <FailureNotice failure={failure}>{t('publish.kept.device')}</FailureNotice>
       <div className="step-actions">
         <Button
           kind="main"

@@ -3,7 +3,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { minutesForm } from '#stores/teaching/lessons/forms.ts'
 import { useLanguage } from './language.ts'
 
@@ -25,7 +24,6 @@ export function EndLesson({ id, minutes, onEnd, label }: Props) {
     <Form
       form={form}
       label={label ?? t('lesson.over')}
-      help={<StateWords failure={form.failure} />}
       foot={
         <SubmitButton form={form} kind="main" wide>
           {label ?? t('lesson.over')}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import {
@@ -73,9 +72,7 @@ export function LessonActs({ side, lesson, onMoved }: Props) {
   if (offered.length === 0 && failure === null) return null
   return (
     <>
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2">
         {offered.map((act) => (
           <Button

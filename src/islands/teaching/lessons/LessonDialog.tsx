@@ -4,7 +4,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormFields } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
 import { accountForm, reasonForm } from '#stores/teaching/lessons/forms.ts'
@@ -130,7 +129,6 @@ function Shown({ form, label, isDanger, onDone }: ShownProps) {
       form={form}
       label={label}
       onSent={onDone}
-      help={<StateWords failure={form.failure} />}
       foot={
         <div>
           <SubmitButton form={form} kind={isDanger ? 'danger' : 'brand'}>

@@ -3,7 +3,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { proposeForm } from '#stores/teaching/lessons/forms.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { Field } from '#ui/Field.tsx'
@@ -43,7 +42,6 @@ export function Propose({
       form={form}
       label={t(`lesson.act.${event}`)}
       onSent={onDone}
-      help={<StateWords failure={form.failure} />}
       foot={
         <div>
           <SubmitButton form={form}>{t('lesson.propose.send')}</SubmitButton>

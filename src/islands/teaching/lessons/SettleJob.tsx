@@ -1,6 +1,5 @@
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { jobLessonsStore, settleJob } from '#stores/teaching/lessons/lessons.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -29,9 +28,7 @@ export function SettleJob({ side, jobId, event, onMoved }: Props) {
     )
   return (
     <div className="grid gap-1">
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       <div>
         <Button aria-disabled={isOff || undefined} onClick={settle}>
           {t(`lesson.${event}`)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Applicant, shortlist } from '#stores/teaching/parent-jobs/own-job.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +28,7 @@ export function ApplicantActs({ job, applicant, name }: Props) {
   const isAsked = status === 'INVITED'
   return (
     <>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2">
         {may.includes('choose') && isListed && (
           <Button

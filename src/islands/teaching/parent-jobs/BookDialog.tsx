@@ -4,8 +4,8 @@ import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { ChooseFee } from '#islands/teaching/timetable/ChooseFee.tsx'
 import { ChooseTerms } from '#islands/teaching/timetable/ChooseTerms.tsx'
 import { TermsInWords } from '#islands/teaching/timetable/TermsInWords.tsx'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import {
@@ -98,7 +98,7 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
       }
     >
       <div className="grid gap-3">
-        <ActRefusal failure={failure} />
+        <FailureNotice failure={failure} />
         {applicant.status === 'INVITED' && <p>{t('timetable.book.invited', { name })}</p>}
         {against.length > 0 && <Against against={against} />}
         <ChooseFee wished={read} asked={asked} name={name} chosen={chosen} onChange={setChosen} />

@@ -5,7 +5,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { endForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -47,7 +46,6 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
           form={form}
           label={say('')}
           onSent={sent}
-          help={<StateWords failure={form.failure} />}
           foot={
             <div>
               <SubmitButton form={form} kind="danger">

@@ -4,7 +4,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { inviteForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -40,7 +39,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }
           form={form}
           label={t('ownJobs.invite.title', { name })}
           onSent={sent}
-          help={isFull ? t('ownJobs.invite.tooMany') : <StateWords failure={failure} />}
+          help={isFull && t('ownJobs.invite.tooMany')}
           foot={
             <div>
               <SubmitButton form={form} kind="main">

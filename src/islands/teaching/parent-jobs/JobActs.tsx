@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { moveOwnJob } from '#stores/teaching/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -42,7 +42,7 @@ export default function JobActs({ job }: { job: OwnJob }) {
   }
   return (
     <Part title={t('ownJobs.acts')}>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <ul className="grid gap-3">
         {(may.includes('edit') || isDraft) && (
           <li className="grid gap-1">

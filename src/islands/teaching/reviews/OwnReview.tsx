@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Review } from '#contract/teaching/reviews.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatDate } from '#rules/dates.ts'
 import {
   jobReviewsStore,
@@ -84,9 +83,7 @@ function Acts({
     )
   return (
     <>
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       {isSure && <p>{t('review.remove.means')}</p>}
       <div className="step-actions">
         {isSure && (

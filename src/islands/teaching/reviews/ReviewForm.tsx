@@ -3,7 +3,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { type Reviewed, type ReviewSide, reviewForm } from '#stores/teaching/reviews/reviews.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
@@ -26,7 +25,6 @@ export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
     <Form
       form={form}
       label={t(`review.write.${side}`, { name: reviewed.name })}
-      help={<StateWords failure={form.failure} />}
       onSent={onSent}
       foot={
         <div className="step-actions">

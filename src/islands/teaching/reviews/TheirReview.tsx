@@ -3,7 +3,6 @@ import type { Review } from '#contract/teaching/reviews.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { type ReviewSide, replyForm } from '#stores/teaching/reviews/reviews.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,7 +42,6 @@ function Reply({ side, reviewId }: { side: ReviewSide; reviewId: number }) {
     <Form
       form={form}
       label={t('review.reply')}
-      help={<StateWords failure={form.failure} />}
       onSent={() => showToast(t('review.reply.sent'), 'ok')}
       foot={
         <div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { StatementJob, StatementLesson } from '#contract/teaching/lesson-statements.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { isBorneOut } from '#rules/teaching/lesson-claim.ts'
 import { wayPaid } from '#rules/teaching/lesson-payment.ts'
@@ -59,9 +58,7 @@ function Payments({ side, lessons }: { side: LessonSide; lessons: readonly State
     )
   return (
     <div className="no-print grid gap-2">
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2">
         {theirs.length > 0 && (
           <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => mark(theirs)}>
@@ -134,9 +131,7 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
           )}
         </div>
       ))}
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       {isWriting ? (
         <NoteForm side={side} lesson={lesson} onDone={() => setWriting(false)} />
       ) : (

@@ -5,7 +5,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { answerForm, type StepBack, tutorJobStore } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +29,6 @@ export function AnswerForm({ event, jobId, applicationId, onClose }: AnswerFormP
       <Form
         form={form}
         label={t(`tutorJobs.begin.${event}`)}
-        help={<StateWords failure={form.failure} />}
         onSent={() => showToast(t(`tutorJobs.done.${event}`), 'ok')}
         foot={
           <div className="step-actions">

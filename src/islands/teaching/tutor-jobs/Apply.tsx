@@ -6,7 +6,6 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import { applyForm, type TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -41,7 +40,6 @@ export function Apply({ seen }: { seen: TutorJob }) {
       <Form
         form={form}
         label={t(isNew ? 'tutorJobs.apply.title' : 'tutorJobs.message.title')}
-        help={<StateWords failure={form.failure} />}
         onSent={() => showToast(t(isNew ? 'tutorJobs.applied' : 'tutorJobs.changed'), 'ok')}
         foot={
           <div>

@@ -7,7 +7,6 @@ import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -117,9 +116,7 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
       )}
       {AgreedTerms && <AgreedTerms terms={terms} />}
       <p>{t('tutorJobs.accept.text')}</p>
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} />
-      </FailureNotice>
+      <FailureNotice failure={failure} />
       {/* The booking can be accepted only once the terms are shown. */}
       {AgreedTerms && (
         <div>

@@ -5,7 +5,6 @@ import { Dictate } from '#islands/pickers/Dictate.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { $dictation } from '#stores/dictation.ts'
 import { fillDrafts } from '#stores/tutors/tutor-profile/fill-drafts.ts'
 import {
@@ -65,9 +64,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
           {t('readIntroduction.assisted.skip')}
         </Button>
       </div>
-      <FailureNotice failure={failure}>
-        <StateWords failure={failure} /> {t('register.kept')}
-      </FailureNotice>
+      <FailureNotice failure={failure}>{t('register.kept')}</FailureNotice>
       <div role="status">
         {reading !== null && (
           <ReadFields text={reading.text} reading={reading.reading}>

@@ -1,4 +1,4 @@
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { answer } from '#stores/sales/shop/invitations.ts'
 import { cardsStore } from '#stores/teaching/chat/cards.ts'
@@ -15,7 +15,7 @@ export function InvitationAnswer({ invitationId }: { invitationId: number }) {
     )
   return (
     <>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-2">
         <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => say(true)}>
           {t('chatMore.invitation.yes')}

@@ -10,6 +10,13 @@ export function prefixedLangPaths() {
   return langPaths().filter(({ params }) => params.lang !== undefined)
 }
 
+/** `langPaths` for the dashboards of several kinds of accounts: `pages/[...lang]/[kind]/…`. */
+export const kindPaths = <Kind extends string>(...kinds: Kind[]) =>
+  langPaths().flatMap(({ params }) =>
+    kinds.map((kind) => ({ params: { ...params, kind }, props: { kind } })),
+  )
+export type PropsOf<Paths extends () => { props: unknown }[]> = ReturnType<Paths>[number]['props']
+
 /** `langPaths` times the values of one more parameter. */
 export function langPathsWith<Props extends Record<string, unknown>>(
   entries: { params: Record<string, string>; props?: Props }[],

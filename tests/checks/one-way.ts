@@ -108,6 +108,23 @@ const ways: readonly OneWay[] = [
       'src/islands/ui/PrivateDocument.tsx',
     ],
   },
+  {
+    within: /^src\/islands\//u,
+    other: /<form\b/u,
+    write: 'Form of islands/ui/form, with a table of fields',
+    except: [
+      'src/islands/ui/form/Form.tsx',
+      // Searches, whose answer is a list, and what is typed into a conversation or at a door.
+      'src/islands/activities/doors/DoorDesk.tsx',
+      'src/islands/staff/FindForm.tsx',
+      'src/islands/teaching/chat/Composer.tsx',
+      'src/islands/teaching/chat/FindMessages.tsx',
+      'src/islands/tutors/search/FilterPanel.tsx',
+      'src/islands/tutors/search/SearchBox.tsx',
+      // One name in a dialog.
+      'src/islands/activities/RenameTicket.tsx',
+    ],
+  },
 ]
 
 const problems: string[] = []

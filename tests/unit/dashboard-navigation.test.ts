@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { DashboardKind } from '#components/dashboard/entries.ts'
 import { dashboardEntries } from '#components/dashboard/navigation.ts'
@@ -8,6 +8,14 @@ import { formatPeriod } from '#rules/dates.ts'
 vi.mock('#components/site/navigation.ts', () => ({ hasPage: () => true }))
 
 const kinds = ['parent', 'tutor', 'organization', 'operator'] as const
+const folder = 'src/pages/[[]...lang[]]'
+/** Some pages are of several kinds, and name them. */
+const filesOf = (kind: string) => [
+  ...globSync(`${folder}/${kind}/dashboard/**/*.astro`),
+  ...globSync(`${folder}/[[]kind[]]/dashboard/*.astro`).filter((file) =>
+    readFileSync(file, 'utf8').split('kindPaths(')[1]?.split(')')[0]?.includes(`'${kind}'`),
+  ),
+]
 const presentOf = (kind: DashboardKind, page: string) =>
   dashboardEntries(kind, page).find(({ isPresent }) => isPresent)?.path
 
@@ -23,8 +31,10 @@ test('every page of a dashboard lights an entry; the overview only what stands o
   const onOverview = ['/parent/dashboard/jobdetail', '/parent/dashboard/tutorResume']
   const alike = [...onOverview, '/tutor/dashboard/jobdetail']
   for (const kind of kinds) {
-    for (const file of globSync(`src/pages/[[]...lang[]]/${kind}/dashboard/**/*.astro`)) {
-      const page = file.replace(/^src\/pages\/\[\.\.\.lang\]|(?:\/index)?\.astro$/gu, '')
+    for (const file of filesOf(kind)) {
+      const page = file
+        .replace(/^src\/pages\/\[\.\.\.lang\]|(?:\/index)?\.astro$/gu, '')
+        .replace('[kind]', kind)
       const present = presentOf(kind, page)
       expect(present, page).toBeDefined()
       const isOverview = page === `/${kind}/dashboard`

@@ -39,7 +39,8 @@ export const thumbEntries: readonly Entry[] =
 
 /** Whether a path has a page, from a file of its own or from `content/`. */
 export function hasPage(path: string): boolean {
-  const files = [`${path}.astro`, `${path}/index.astro`]
+  const ofKind = path.replace(/^\/\w+(?=\/dashboard\/)/u, '/[kind]')
+  const files = [`${path}.astro`, `${path}/index.astro`, `${ofKind}.astro`]
   return filledPaths.has(path) || files.some((file) => pageFiles.includes(file))
 }
 

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lineLists } from '#contract/payouts/bank-statement.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { bankLinesStore, saveBankLines } from '#stores/staff/operator-statement.ts'
-import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { BankLineCard } from './BankLineCard.tsx'
@@ -13,7 +11,6 @@ import { useStatementLanguage } from './language.ts'
 /** Lines of bank statements: those to be clarified, and the outcome of the others. */
 export function BankLines() {
   const { t } = useStatementLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const { list: shown } = useStore(bankLinesStore.$loaded).question
   return (
     <section className="grid gap-4" aria-labelledby="bank-lines">
@@ -37,17 +34,7 @@ export function BankLines() {
               <BankLineCard key={`${line.lineId} ${shown}`} line={line} />
             ))}
             {list.length > 0 && (
-              <div className="grid gap-3">
-                <FailureNotice failure={failure} />
-                <div>
-                  <Button
-                    aria-disabled={isOff || undefined}
-                    onClick={() => void submit(() => saveBankLines(shown))}
-                  >
-                    {t('bankStatement.save')}
-                  </Button>
-                </div>
-              </div>
+              <Act act={() => saveBankLines(shown)}>{t('bankStatement.save')}</Act>
             )}
           </>
         )}

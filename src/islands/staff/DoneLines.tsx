@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Imported } from '#contract/payouts/bank-statement.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { keepAnother } from '#stores/staff/operator-statement.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Button } from '#ui/Button.tsx'
 import { useStatementLanguage } from './language.ts'
 import { sumIn } from './money-words.ts'
 
@@ -77,7 +75,6 @@ export function DoneLines({ done }: { done: Done }) {
 /** A line known from an earlier file, with a way to declare it another transfer. */
 function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number] }) {
   const { t, locale } = useStatementLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const [isKept, setKept] = useState(false)
   const { row, on, amountCents, currency, text, first } = line
   const keep = async () => {
@@ -101,15 +98,10 @@ function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number
               to: first.to,
             })}
       </span>
-      <FailureNotice failure={failure} />
       {isElsewhere && !isKept && (
-        <Button
-          aria-label={`${t('bankStatement.another')} ${row}`}
-          aria-disabled={isOff || undefined}
-          onClick={() => void submit(keep)}
-        >
+        <Act act={keep} label={`${t('bankStatement.another')} ${row}`}>
           {t('bankStatement.another')}
-        </Button>
+        </Act>
       )}
     </li>
   )

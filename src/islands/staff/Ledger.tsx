@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { TrialBalance } from '#contract/staff/operator-ledger.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { saveTrialBalance, trialBalanceStore } from '#stores/staff/operator-ledger.ts'
-import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { LedgerChecks } from './LedgerChecks.tsx'
@@ -61,7 +59,9 @@ function Balance() {
       <Answer t={t} loaded={loaded} onRetry={() => void trialBalanceStore.load()} keepsOld>
         {(balance) => <Table balance={balance} />}
       </Answer>
-      <Save day={day} />
+      <Act act={() => saveTrialBalance(day)} busyLabel={t('ui.loading')}>
+        {t('ledger.save')}
+      </Act>
     </section>
   )
 }
@@ -121,21 +121,5 @@ function Table({ balance: { list, total } }: { balance: TrialBalance }) {
       </section>
       <p className="text-sm text-muted">{t('ledger.signs')}</p>
     </>
-  )
-}
-
-function Save({ day }: { day: string }) {
-  const { t } = useStaffLedgerLanguage()
-  const { submit, busy, isOff, failure } = useSubmission()
-  return (
-    <div>
-      <FailureNotice failure={failure} />
-      <Button
-        aria-disabled={isOff || undefined}
-        onClick={() => void submit(() => saveTrialBalance(day))}
-      >
-        {t(busy ? 'ui.loading' : 'ledger.save')}
-      </Button>
-    </div>
   )
 }

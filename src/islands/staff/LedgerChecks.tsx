@@ -2,13 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ledgerChecks } from '#contract/staff/operator-ledger.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDecimal } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { checkNow, ledgerChecksStore } from '#stores/staff/operator-ledger.ts'
-import { Button } from '#ui/Button.tsx'
 import { useStaffLedgerLanguage } from './language.ts'
 
 const againMs = 2000
@@ -16,7 +14,6 @@ const againMs = 2000
 /** The result of the nightly check, and a button to run it again. */
 export function LedgerChecks() {
   const { t } = useStaffLedgerLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const loaded = useStore(ledgerChecksStore.$loaded)
   const isRunning = loaded.state === 'ready' && loaded.value.isRunning
   useEffect(() => {
@@ -31,16 +28,11 @@ export function LedgerChecks() {
       <Loaded t={t} store={ledgerChecksStore} keepsOld>
         {({ last }) => <Last last={last} />}
       </Loaded>
-      <FailureNotice failure={failure} />
-      <div>
-        {isRunning ? (
-          <p role="status">{t('ledger.check.running')}</p>
-        ) : (
-          <Button aria-disabled={isOff || undefined} onClick={() => void submit(checkNow)}>
-            {t('ledger.check.now')}
-          </Button>
-        )}
-      </div>
+      {isRunning ? (
+        <p role="status">{t('ledger.check.running')}</p>
+      ) : (
+        <Act act={checkNow}>{t('ledger.check.now')}</Act>
+      )}
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { DataOf } from '#contract/kernel.ts'
 import { differenceLists, type reconciliationState } from '#contract/payouts/reconciliation.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { fullMoment } from '#rules/session-time.ts'
@@ -54,7 +53,6 @@ function Comparison() {
 
 function Last({ state: { last, isComing } }: { state: State }) {
   const { t, locale } = useReconciliationLanguage()
-  const { submit, isOff, failure } = useSubmission()
   return (
     <div className="card grid gap-3">
       {last === null ? (
@@ -73,7 +71,6 @@ function Last({ state: { last, isComing } }: { state: State }) {
           {last.booked > 0 && <p>{t('reconciliation.booked', { n: last.booked })}</p>}
         </>
       )}
-      <FailureNotice failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         {isComing ? (
           <>
@@ -81,9 +78,7 @@ function Last({ state: { last, isComing } }: { state: State }) {
             <Button onClick={() => void reloadReconciliation()}>{t('reconciliation.look')}</Button>
           </>
         ) : (
-          <Button aria-disabled={isOff || undefined} onClick={() => void submit(compareNow)}>
-            {t('reconciliation.now')}
-          </Button>
+          <Act act={compareNow}>{t('reconciliation.now')}</Act>
         )}
       </div>
     </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Imported } from '#contract/payouts/bank-statement.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { importFile } from '#stores/staff/operator-statement.ts'
-import { Button } from '#ui/Button.tsx'
 import { BankLines } from './BankLines.tsx'
 import { DoneLines } from './DoneLines.tsx'
 import { type StatementProps, useStatementLanguage } from './language.ts'
@@ -60,20 +58,15 @@ interface AnswerProps {
 
 function Answer({ file, answer, onAnswer }: AnswerProps) {
   const { t } = useStatementLanguage()
-  const { submit, isOff, failure } = useSubmission()
   if (answer.state === 'columns') {
     return <StatementColumns file={file} asked={answer} onDone={onAnswer} />
   }
-  const askAnew = () => submit(() => importFile(file, undefined, true), onAnswer)
   return (
     <div className="card grid gap-4">
       {answer.state === 'wrong' ? <WrongCells wrong={answer} /> : <DoneLines done={answer} />}
-      <FailureNotice failure={failure} />
-      <div>
-        <Button aria-disabled={isOff || undefined} onClick={() => void askAnew()}>
-          {t('bankStatement.again')}
-        </Button>
-      </div>
+      <Act act={() => importFile(file, undefined, true)} done={onAnswer}>
+        {t('bankStatement.again')}
+      </Act>
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { StaffWithdrawal } from '#contract/staff/operator-withdrawals.ts'
 import { withdrawalStatuses } from '#contract/vocabulary.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { sendWithdrawals, staffWithdrawalsStore } from '#stores/staff/operator-withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { FindForm } from './FindForm.tsx'
@@ -75,7 +73,6 @@ function List() {
 /** One payment file of all withdrawals shown that a colleague has approved. */
 function SendAll({ list }: { list: readonly StaffWithdrawal[] }) {
   const { t, locale } = useWithdrawalsLanguage()
-  const { submit, isOff, failure } = useSubmission()
   if (list.length === 0) return null
   const cents = list.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const write = async () => {
@@ -84,12 +81,9 @@ function SendAll({ list }: { list: readonly StaffWithdrawal[] }) {
   }
   return (
     <div className="grid gap-2">
-      <FailureNotice failure={failure} />
-      <div>
-        <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => void submit(write)}>
-          {t('payouts.send', { n: list.length, amount: formatMoney(cents, locale) })}
-        </Button>
-      </div>
+      <Act kind="brand" act={write}>
+        {t('payouts.send', { n: list.length, amount: formatMoney(cents, locale) })}
+      </Act>
       <p className="text-sm text-muted">{t('payouts.send.help')}</p>
     </div>
   )

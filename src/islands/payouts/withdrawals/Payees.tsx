@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Payee } from '#contract/payouts/payees.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { fullMoment } from '#rules/session-time.ts'
 import { payeesStore, removePayee } from '#stores/payouts/withdrawals.ts'
@@ -48,7 +47,6 @@ export function Payees() {
 
 function Row({ payee }: { payee: Payee }) {
   const { t, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const words = payeeWords(t, payee)
   const remove = async () => {
     await removePayee(payee.payeeId)
@@ -62,16 +60,9 @@ function Row({ payee }: { payee: Payee }) {
           {t('payees.waits', { at: fullMoment(payee.usableAt, locale) })}
         </p>
       )}
-      <FailureNotice failure={failure} />
-      <div>
-        <Button
-          aria-label={`${t('payees.remove')} ${words}`}
-          aria-disabled={isOff || undefined}
-          onClick={() => void submit(remove)}
-        >
-          {t('payees.remove')}
-        </Button>
-      </div>
+      <Act act={remove} label={`${t('payees.remove')} ${words}`}>
+        {t('payees.remove')}
+      </Act>
     </li>
   )
 }

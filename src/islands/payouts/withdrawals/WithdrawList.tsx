@@ -1,12 +1,10 @@
 import type { Withdrawal } from '#contract/payouts/withdrawals.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { fullMoment } from '#rules/session-time.ts'
 import { cancelWithdrawal, withdrawalsStore } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
@@ -48,7 +46,6 @@ function List() {
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
   const { withdrawalNo, status, amountCents, payee, reason, createdAt, changedAt, may } = withdrawal
   const cancel = async () => {
     await cancelWithdrawal(withdrawalNo)
@@ -69,17 +66,10 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         })}
       </p>
       {reason !== '' && <p>{t('withdrawals.reason', { reason })}</p>}
-      <FailureNotice failure={failure} />
       {may.includes('cancel') && (
-        <div>
-          <Button
-            aria-label={`${t('withdrawals.cancel')} ${withdrawalNo}`}
-            aria-disabled={isOff || undefined}
-            onClick={() => void submit(cancel)}
-          >
-            {t('withdrawals.cancel')}
-          </Button>
-        </div>
+        <Act act={cancel} label={`${t('withdrawals.cancel')} ${withdrawalNo}`}>
+          {t('withdrawals.cancel')}
+        </Act>
       )}
     </li>
   )

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Order } from '#contract/sales/orders.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -14,7 +13,6 @@ import {
   isOnItsWay,
   orderStore,
 } from '#stores/sales/orders/own-order.ts'
-import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { Receipt } from './Receipt.tsx'
@@ -100,7 +98,11 @@ function Shown({ order }: { order: Order }) {
         <a className="button button-plain" href={to('/order-pay')}>
           {t('orders.all')}
         </a>
-        {may.includes('cancel') && <Cancel orderNo={orderNo} />}
+        {may.includes('cancel') && (
+          <Act kind="quiet" act={() => cancel(orderNo)}>
+            {t('orders.cancel')}
+          </Act>
+        )}
       </div>
     </div>
   )
@@ -119,20 +121,3 @@ const goodsPage = {
   ticket: '/parent/dashboard/tickets',
   ticketPackage: '/parent/dashboard/tickets',
 } as const satisfies Record<Order['lines'][number]['goods'], string>
-
-function Cancel({ orderNo }: { orderNo: string }) {
-  const { t } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
-  return (
-    <>
-      <Button
-        kind="quiet"
-        aria-disabled={isOff || undefined}
-        onClick={() => void submit(() => cancel(orderNo))}
-      >
-        {t('orders.cancel')}
-      </Button>
-      <FailureNotice failure={failure} />
-    </>
-  )
-}

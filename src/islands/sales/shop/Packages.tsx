@@ -1,6 +1,6 @@
+import { Act } from '#islands/ui/Act.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { useLanguage } from './language.ts'
-import { Act } from './words.tsx'
 
 interface Item {
   id: number

@@ -3,13 +3,13 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { numberInAddress } from '#stores/device/in-address.ts'
+import { formatDay } from '#rules/dates.ts'
 import { buyPackage } from '#stores/sales/shop/buying.ts'
 import { packagesStore } from '#stores/sales/shop/invitations.ts'
 import { type ShopProps, useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { SentInvitations } from './SentInvitations.tsx'
 import { WantedTutor } from './WantedTutor.tsx'
-import { day } from './words.tsx'
 
 /** Bought invitations: remaining ones, packages for sale, and the tutors invited. */
 export default function ParentInvitations({ locale, messages }: ShopProps) {
@@ -36,7 +36,7 @@ function Own() {
                 ? t('shop.invitations.none')
                 : t('shop.invitations.left', {
                     n: left.remaining,
-                    date: day(left.expiresAt, locale),
+                    date: formatDay(left.expiresAt, locale),
                   })}
             </p>
             {tutorId > 0 && (

@@ -1,3 +1,4 @@
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/session-time.ts'
@@ -5,7 +6,6 @@ import { buyStickPackage } from '#stores/sales/shop/buying.ts'
 import { pinMe, sticksStore, tryFree } from '#stores/sales/shop/star-and-sticks.ts'
 import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
-import { Act } from './words.tsx'
 
 /** Days at the top of fitting lists: remaining ones, prices, and past uses. */
 export function SelfRecommend() {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { Act } from '#islands/ui/Act.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatDay } from '#rules/dates.ts'
 import { momentText } from '#rules/session-time.ts'
 import { contactOf, moreSent, sentStore } from '#stores/sales/shop/invitations.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { Act, day } from './words.tsx'
 
 /** The tutors invited, their replies, and contact details of those who accepted. */
 export function SentInvitations() {
@@ -95,7 +96,9 @@ function Contact({ tutorId, name, until }: { tutorId: number; name: string; unti
           {number}
         </a>
       )}
-      <p className="text-sm text-muted">{t('shop.contact.until', { date: day(until, locale) })}</p>
+      <p className="text-sm text-muted">
+        {t('shop.contact.until', { date: formatDay(until, locale) })}
+      </p>
       <FailureNotice failure={failure} />
     </div>
   )

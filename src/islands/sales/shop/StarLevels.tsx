@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatDay } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyStars } from '#stores/sales/shop/buying.ts'
 import { starsStore } from '#stores/sales/shop/star-and-sticks.ts'
 import { useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
-import { day } from './words.tsx'
 
 const quantities = [1, 2, 3, 6, 12]
 
@@ -29,8 +29,8 @@ export function StarLevels() {
                     .map(({ stars, from, until }) =>
                       t('shop.stars.run', {
                         n: stars,
-                        from: day(from, locale),
-                        until: day(until, locale),
+                        from: formatDay(from, locale),
+                        until: formatDay(until, locale),
                       }),
                     )
                     .join(' ')}

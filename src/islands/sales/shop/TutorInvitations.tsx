@@ -1,13 +1,14 @@
 import type { ReceivedInvitation } from '#contract/teaching/invitations.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatDay } from '#rules/dates.ts'
 import { momentText } from '#rules/session-time.ts'
 import { answer, moreReceived, receivedStore } from '#stores/sales/shop/invitations.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
-import { Act, day } from './words.tsx'
 
 /** Invitations from parents to a tutor, to be answered within a week. */
 export default function TutorInvitations({ locale, messages }: ShopProps) {
@@ -58,7 +59,7 @@ function Received({ of }: { of: ReceivedInvitation }) {
         <time dateTime={sentAt}>{momentText(sentAt, locale)}</time>
         {answerBy !== null && ` · ${t('shop.answerBy', { date: momentText(answerBy, locale) })}`}
         {contactUntil !== null &&
-          ` · ${t('shop.received.until', { date: day(contactUntil, locale) })}`}
+          ` · ${t('shop.received.until', { date: formatDay(contactUntil, locale) })}`}
       </p>
       {status === 'SENT' && (
         <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { Act } from '#islands/ui/Act.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyAlone } from '#stores/sales/shop/buying.ts'
 import { invite, wantedStore } from '#stores/sales/shop/invitations.ts'
 import { useLanguage } from './language.ts'
-import { Act } from './words.tsx'
 
 interface Props {
   tutorId: number

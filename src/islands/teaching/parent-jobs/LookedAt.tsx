@@ -1,17 +1,14 @@
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/session-time.ts'
 import { type Check, checksStore, moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useResumeLanguage } from './language.ts'
 
 /** Applications that a parent viewed and numbers shown to them, with the retention period. */
 export default function LookedAt() {
   const { t, to } = useResumeLanguage()
-  const { submit, isOff, failure } = useSubmission()
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-bold">{t('tutorResume.checks')}</h2>
@@ -37,17 +34,7 @@ export default function LookedAt() {
                   </li>
                 ))}
               </ul>
-              <FailureNotice failure={failure} />
-              {list.length < total && (
-                <div>
-                  <Button
-                    aria-disabled={isOff || undefined}
-                    onClick={() => void submit(moreChecks)}
-                  >
-                    {t('tutorResume.checks.more')}
-                  </Button>
-                </div>
-              )}
+              {list.length < total && <Act act={moreChecks}>{t('tutorResume.checks.more')}</Act>}
             </>
           )
         }

@@ -4,9 +4,9 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { refuseContact } from '../accounts/contact/refuse-contact.ts'
 import { ticketKind, ticketPackage } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import type { Wanted } from '../sales/orders/goods.ts'
 import { makeOrder } from '../sales/orders/make-order.ts'
+import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import type { ActivityParts } from './own-activity.ts'
 
 interface Parent {

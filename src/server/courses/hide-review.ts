@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { courseReview, courseVersion, enrolment } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { NotifyParts } from '../notifications/notify-of-job.ts'
+import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { notifyOfHiddenReview } from './notify-of-course.ts'
 
 interface Hiding {

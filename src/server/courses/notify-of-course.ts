@@ -6,10 +6,10 @@ import type { Transaction } from '../db/open.ts'
 import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
-import type { NotifyParts } from '../notifications/notify-of-job.ts'
 import { notifyPerson, type Told } from '../notifications/notify-person.ts'
 import { placeOf } from '../notifications/places.ts'
 import { sentenceOf } from '../notifications/sentence.ts'
+import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { ownerOfCourse } from './author.ts'
 
 interface Sold {

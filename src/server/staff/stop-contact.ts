@@ -10,9 +10,9 @@ import { applicationOf } from '../accounts/staff-decisions/own-records.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, conversation, job, lesson, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { type NotifyParts, notifyOfJob } from '../notifications/notify-of-job.ts'
 import { lockPairOf, type Pair } from '../teaching/applications/own-application.ts'
 import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
+import { type NotifyParts, notifyOfJob } from '../teaching/jobs/notify-of-job.ts'
 
 interface Deciding {
   kind: ReportKind

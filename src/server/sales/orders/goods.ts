@@ -4,8 +4,8 @@ import type { Line } from '../../db/tables/index.ts'
 import { extensionPoint } from '../../ground/extension-point.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import type { Cause } from '../../states/move.ts'
+import type { NotifyParts } from '../../teaching/jobs/notify-of-job.ts'
 import type { HeldGoods } from './unpaid-holds.ts'
 
 export interface Wanted {

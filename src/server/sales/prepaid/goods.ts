@@ -14,9 +14,9 @@ import {
 } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type RowOf, refusedIn } from '../../states/move.ts'
 import type { Pair } from '../../teaching/applications/own-application.ts'
+import type { NotifyParts } from '../../teaching/jobs/notify-of-job.ts'
 import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import {
   boundOf,

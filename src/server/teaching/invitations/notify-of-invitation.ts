@@ -4,11 +4,11 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type NoticeWords, parent, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import { namedWords, nameIn, sentenceOf } from '../../notifications/sentence.ts'
 import type { RowOf } from '../../states/move.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
+import type { NotifyParts } from '../jobs/notify-of-job.ts'
 
 /** The side notified of each event, on whose page the invitation is listed. */
 const sides = {

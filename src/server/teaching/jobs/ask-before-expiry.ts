@@ -2,9 +2,9 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { jobReminderDays } from '#rules/states/job.ts'
 import { job, notice, parent } from '../../db/tables/index.ts'
-import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { lockRecords } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
+import { notifyOfJob } from './notify-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
 const atOnce = 200

@@ -1,8 +1,8 @@
 import type { JobNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { endApplications } from '../applications/end-applications.ts'
+import type { NotifyParts } from './notify-of-job.ts'
 
 interface Closing {
   cause: Cause

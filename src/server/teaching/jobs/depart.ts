@@ -4,11 +4,11 @@ import { eventsFor, type Standing } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
-import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { type Cause, lockRecords } from '../../states/move.ts'
 import { answers } from '../applications/answer.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { closeJob } from './close-job.ts'
+import { notifyOfJob } from './notify-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
 interface Leaving {

@@ -3,11 +3,11 @@ import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
-import { notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
 import { accountOfJob } from '../applications/own-application.ts'
+import { notifyOfJob } from './notify-of-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
 type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) => Promise<void>

@@ -4,9 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { type Cause, lockRecord, type RowOf } from '../../states/move.ts'
 import type { JobOwner } from './check-job.ts'
+import type { NotifyParts } from './notify-of-job.ts'
 import { ownJobAfter } from './own-jobs.ts'
 
 export interface JobParts extends NotifyParts {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor } from '../../db/tables/index.ts'
-import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { type Cause, lockRecords, moveRecord } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { closeJob } from './close-job.ts'
+import { type NotifyParts, notifyOfJob } from './notify-of-job.ts'
 
 const onBoard = ['OPEN', 'PAUSED', 'BOOKED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'] as const

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
+import type { NotifyParts } from '../jobs/notify-of-job.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { bothSides, notifyOfLesson } from './notify-of-lesson.ts'
 

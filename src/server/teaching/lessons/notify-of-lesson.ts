@@ -1,10 +1,10 @@
 import type { SideNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
-import { type NotifyParts, notifyOfJob } from '../../notifications/notify-of-job.ts'
 import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { lessonWords } from '../../notifications/sentence.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
+import { type NotifyParts, notifyOfJob } from '../jobs/notify-of-job.ts'
 import type { LessonRow } from './move-lesson.ts'
 
 export const otherSide = { parent: 'tutor', tutor: 'parent' } as const

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/open.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { moveRecord } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
+import type { NotifyParts } from '../jobs/notify-of-job.ts'
 import { notifyOfLesson, otherSide } from '../lessons/notify-of-lesson.ts'
 import type { ReviewRow } from './review-view.ts'
 

@@ -1,13 +1,13 @@
 import { type JobNews, sideTold } from '#contract/teaching/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import type { Transaction } from '../db/open.ts'
-import type { NoticeWords } from '../db/tables/index.ts'
-import { serverTranslate } from '../ground/server-texts.ts'
-import type { RowOf } from '../states/move.ts'
-import { notifyPerson, type Told } from './notify-person.ts'
-import { placeOf } from './places.ts'
-import { nameOfJob, reasonOf, sentenceOf } from './sentence.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { notifyPerson, type Told } from '../../notifications/notify-person.ts'
+import { placeOf } from '../../notifications/places.ts'
+import { nameOfJob, reasonOf, sentenceOf } from '../../notifications/sentence.ts'
+import type { RowOf } from '../../states/move.ts'
 
 export interface NotifyParts {
   config: { siteUrl: string }

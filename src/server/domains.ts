@@ -3,6 +3,7 @@
  * service does.
  */
 import { accounts } from './accounts/domain.ts'
+import { accountHooks } from './accounts/hooks.ts'
 import { nameChecks } from './accounts/parents/name-checks.ts'
 import { ownSubjects } from './accounts/staff-decisions/staff-decision.ts'
 import { activities } from './activities/domain.ts'
@@ -11,7 +12,9 @@ import { disjoint } from './ground/disjoint.ts'
 import { approvalRules } from './moderation/approvals/kinds.ts'
 import { moderation } from './moderation/domain.ts'
 import { reportedRecords } from './moderation/reports/reported.ts'
+import { bringForwardHeld } from './notifications/bring-forward-held.ts'
 import { notifications } from './notifications/domain.ts'
+import { notifyPerson } from './notifications/notify-person.ts'
 import { payouts } from './payouts/domain.ts'
 import { privacy } from './privacy/domain.ts'
 import { sales } from './sales/domain.ts'
@@ -20,10 +23,24 @@ import { goods } from './sales/orders/goods.ts'
 import { afterReports } from './staff/decide-report.ts'
 import { staff } from './staff/domain.ts'
 import { machines } from './states/machines.ts'
+import { notificationTable } from './states/notification.ts'
 import { teaching } from './teaching/domain.ts'
 import { paidAhead } from './teaching/lessons/paid-ahead.ts'
 import { tutors } from './tutors/domain.ts'
 
+accountHooks.provide({ notify: notifyPerson, settingsChanged: bringForwardHeld })
+notificationTable.provide(
+  disjoint(
+    accounts.notifies,
+    activities.notifies,
+    courses.notifies,
+    moderation.notifies,
+    payouts.notifies,
+    sales.notifies,
+    teaching.notifies,
+    tutors.notifies,
+  ),
+)
 approvalRules.provide(
   disjoint(staff.approves, activities.approves, courses.approves, tutors.approves),
 )

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { type NewsKind, type ThingNews, thingNews } from '#contract/notifications/notice-things.ts'
+import { type NewsKind, type NoticeThing, thingOf } from '#contract/notifications/notice-things.ts'
 import { type JobNews, newsWord } from '#contract/teaching/job-news.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 export const evil = '<b>Not at "home"</b> & away'
 
-/** Fills the gaps of any notification. */
-export const workedWords = {
+const workedWords = {
   message: evil,
   order: 'A-1',
   no: 'W1',
@@ -23,6 +22,13 @@ export const workedWords = {
   nameZhHans: '陈老师',
   nameEn: 'Ms Chan',
 }
+/** Fills the gaps of a notification. */
+export const wordsOf = (kind: NewsKind) => ({ ...workedWords, what: subjects[thingOf(kind)] ?? '' })
+const subjects: Partial<Record<NoticeThing, string>> = {
+  account: 'number',
+  approval: 'certificate',
+  report: 'lesson',
+}
 export const lessonTimes = { at: workedWords.at, to: workedWords.to }
 
 /** Patterns by which a notification identifies its lesson, job, order or contact. */
@@ -31,7 +37,7 @@ export function namesOf(kind: NewsKind, locale: Locale, jobNo: string): RegExp[]
   const [name] = isEn
     ? [workedWords.nameEn]
     : [locale === 'zh-tw' ? workedWords.nameZhTw : workedWords.nameZhHans]
-  const thing = kind in thingNews ? thingNews[kind as ThingNews] : 'job'
+  const thing = thingOf(kind)
   if (thing === 'job') {
     const word = newsWord(kind as JobNews)
     const isOne = /^lessons?[A-Z]/u.test(word) && !/^lessonsP(?:aid|repaid)/u.test(word)

@@ -1,25 +1,26 @@
-import type { JobNews } from '../teaching/job-news.ts'
+import { type JobNews, type NewsWord, newsWord } from '../teaching/job-news.ts'
 
-/** What a notification may be about and link to (notifications/places.ts has the targets). */
-export const noticeThings = [
-  'account',
-  'activity',
-  'approval',
-  'conversation',
-  'course',
-  'fitting',
-  'invitation',
-  'job',
-  'lesson',
-  'order',
-  'payee',
-  'report',
-  'review',
-  'search',
-  'wallet',
-  'withdrawal',
-] as const
-export type NoticeThing = (typeof noticeThings)[number]
+/** What a notification may be about, and the domain that has the rows of its kinds. */
+const domainOfThing = {
+  account: 'accounts',
+  activity: 'activities',
+  approval: 'moderation',
+  conversation: 'teaching',
+  course: 'courses',
+  fitting: 'teaching',
+  invitation: 'teaching',
+  job: 'teaching',
+  lesson: 'teaching',
+  order: 'sales',
+  payee: 'payouts',
+  report: 'moderation',
+  review: 'teaching',
+  search: 'tutors',
+  wallet: 'accounts',
+  withdrawal: 'payouts',
+} as const
+export type NoticeThing = keyof typeof domainOfThing
+export const noticeThings = Object.keys(domainOfThing) as NoticeThing[]
 
 /** Role of the recipient, where link targets differ. */
 export type NoticeSide = 'parent' | 'tutor' | 'organization'
@@ -89,3 +90,17 @@ export const thingNews = {
 } as const satisfies Record<string, NoticeThing>
 export type ThingNews = keyof typeof thingNews
 export type NewsKind = JobNews | ThingNews
+/** A kind without its recipient. */
+export type NewsName = NewsWord | ThingNews
+/** The kinds of a domain. */
+export type NewsOf<Domain> =
+  | {
+      [Kind in ThingNews]: DomainOf<(typeof thingNews)[Kind]> extends Domain ? Kind : never
+    }[ThingNews]
+  | (DomainOf<'job'> extends Domain ? NewsWord : never)
+type DomainOf<Thing extends NoticeThing> = (typeof domainOfThing)[Thing]
+
+export const isOfThing = (kind: NewsKind): kind is ThingNews => kind in thingNews
+
+export const newsName = (kind: NewsKind): NewsName => (isOfThing(kind) ? kind : newsWord(kind))
+export const thingOf = (kind: NewsKind): NoticeThing => (isOfThing(kind) ? thingNews[kind] : 'job')

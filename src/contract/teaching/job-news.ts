@@ -1,79 +1,74 @@
-/** Events of a lesson, or of the end of a job's lessons, that a side is notified of. */
-type LessonNews =
-  | 'lessonProposed'
-  | 'lessonMoved'
-  | 'lessonKept'
-  | 'lessonCancelled'
-  | 'lessonsCancelled'
-  | 'lessonsProposed'
-  | 'lessonsMoved'
-  | 'lessonCalledOff'
-  | 'lessonOnline'
-  | 'lessonPutOff'
-  | 'lessonOver'
-  | 'lessonOverAsked'
-  | 'lessonAffirmed'
-  | 'lessonAffirmedByTime'
-  | 'lessonForgotten'
-  | 'lessonAsked'
-  | 'lessonLapsed'
-  | 'lessonLeftOut'
-  | 'lessonMissed'
-  | 'lessonDisputed'
-  | 'lessonEscalated'
-  | 'lessonDecided'
-  | 'lessonsPaid'
-  | 'lessonsPaidAgreed'
-  | 'lessonsPrepaid'
-  | 'prepaidTaken'
-  | 'prepaidBack'
-  | 'jobFinished'
-  | 'jobResumed'
-
-type ReviewNews =
-  | 'reviewWritten'
-  | 'reviewShown'
-  | 'reviewReplied'
-  | 'reviewHidden'
-  | 'reviewRestored'
-  | 'reviewRemoved'
-  | 'reviewStruck'
-export type SideNews =
-  | LessonNews
-  | ReviewNews
-  | 'wordsRemoved'
-  | 'contactStopped'
-  | 'contactAllowed'
-
-/** Events of a job, with the side that is notified. */
-const ofJob = {
-  applied: 'parent',
-  withdrawn: 'parent',
+/** News of a job and the side that is notified; `either`: the kind names it, `parent.lessonOver`. */
+export const jobNews = {
   accepted: 'parent',
-  declined: 'parent',
-  declinedInvitation: 'parent',
-  lapsed: 'parent',
-  left: 'parent',
-  expiring: 'parent',
-  expired: 'parent',
-  takenDown: 'parent',
-  invited: 'tutor',
+  applied: 'parent',
   booked: 'tutor',
-  missed: 'tutor',
-  passedOver: 'tutor',
   changed: 'tutor',
   closed: 'tutor',
+  contactAllowed: 'either',
+  contactStopped: 'either',
+  declined: 'parent',
+  declinedInvitation: 'parent',
+  expired: 'parent',
+  expiring: 'parent',
+  invited: 'tutor',
+  jobFinished: 'either',
+  jobResumed: 'either',
+  lapsed: 'parent',
+  left: 'parent',
+  lessonAffirmed: 'either',
+  lessonAffirmedByTime: 'either',
+  lessonAsked: 'either',
+  lessonCalledOff: 'either',
+  lessonCancelled: 'either',
+  lessonDecided: 'either',
+  lessonDisputed: 'either',
+  lessonEscalated: 'either',
+  lessonForgotten: 'either',
+  lessonKept: 'either',
+  lessonLapsed: 'either',
+  lessonLeftOut: 'either',
+  lessonMissed: 'either',
+  lessonMoved: 'either',
+  lessonOnline: 'either',
+  lessonOver: 'either',
+  lessonOverAsked: 'either',
+  lessonProposed: 'either',
+  lessonPutOff: 'either',
+  lessonsCancelled: 'either',
+  lessonsMoved: 'either',
+  lessonsPaid: 'either',
+  lessonsPaidAgreed: 'either',
+  lessonsPrepaid: 'either',
+  lessonsProposed: 'either',
+  missed: 'tutor',
+  passedOver: 'tutor',
+  prepaidBack: 'either',
+  prepaidTaken: 'either',
   removed: 'tutor',
-  replaced: 'tutor',
   reopened: 'tutor',
+  replaced: 'tutor',
+  reviewHidden: 'either',
+  reviewRemoved: 'either',
+  reviewReplied: 'either',
+  reviewRestored: 'either',
+  reviewShown: 'either',
+  reviewStruck: 'either',
+  reviewWritten: 'either',
+  takenDown: 'parent',
+  withdrawn: 'parent',
+  wordsRemoved: 'either',
 } as const
-type OfJob = keyof typeof ofJob
-/** A kind of job news, without its recipient. */
-export type NewsWord = OfJob | SideNews
-export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
+
+/** A kind of job news, without its recipient; text: `news.<word>`. */
+export type NewsWord = keyof typeof jobNews
+export type SideNews = {
+  [Word in NewsWord]: (typeof jobNews)[Word] extends 'either' ? Word : never
+}[NewsWord]
+export type JobNews = Exclude<NewsWord, SideNews> | `${'parent' | 'tutor'}.${SideNews}`
 
 /** Strips the recipient; the rest is the message key. */
 export const newsWord = (news: JobNews): NewsWord => news.slice(news.indexOf('.') + 1) as NewsWord
 
 export const sideTold = (news: JobNews): 'parent' | 'tutor' =>
-  news.startsWith('parent.') ? 'parent' : news.startsWith('tutor.') ? 'tutor' : ofJob[news as OfJob]
+  news.startsWith('tutor.') || jobNews[news as NewsWord] === 'tutor' ? 'tutor' : 'parent'

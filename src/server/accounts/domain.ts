@@ -14,7 +14,9 @@ import { accountSubjects } from './staff-decisions/own-subjects.ts'
 
 const sweeping = { every: 6 * hourMs, fromStart: true }
 
+import { accountNotifications } from './notifications.ts'
 export const accounts = {
+  notifies: accountNotifications,
   routes: [
     contactRoutes,
     parentRoutes,

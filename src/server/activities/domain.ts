@@ -6,11 +6,12 @@ import { ownTicketRoutes } from '../routes/activities/own-ticket.ts'
 import type { GoodsTable } from '../sales/orders/goods.ts'
 import { moveDueActivities } from './due-activities.ts'
 import { activityMachines } from './machines.ts'
+import { activityNotifications } from './notifications.ts'
 import { activityApproval } from './publish.ts'
 import { reportedActivity } from './reported-activity.ts'
 import { packageGoods, ticketGoods } from './sold-goods.ts'
-
 export const activities = {
+  notifies: activityNotifications,
   routes: [activityRoutes, doorRoutes, ownTicketRoutes],
   dueBeforeOrders: moveDueActivities,
   sells: { ticket: ticketGoods, ticketPackage: packageGoods } satisfies Partial<GoodsTable>,

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { brandName } from '#i18n/brand.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { isOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import { activity, type NoticeWords } from '../db/tables/index.ts'
 import { hongKongDay } from '../ground/hong-kong-time.ts'
-import type { Owner } from '../ground/owner.ts'
-import { serverTranslate } from '../ground/server-texts.ts'
-import { shownText } from '../ground/written.ts'
-import { notifyPerson, type Told } from '../notifications/notify-person.ts'
-import { sentenceOf } from '../notifications/sentence.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 import type { RowOf } from '../states/move.ts'
 
 interface ToldParent {
@@ -25,45 +19,40 @@ interface ToldParent {
 }
 
 /** Notifies a parent about an activity that they have a ticket for or are waiting for. */
-export async function notifyOfActivity(
+export const notifyOfActivity = (
   tx: Transaction,
-  { accountId, what, activityId, title, key, now, actBy, more }: ToldParent,
-): Promise<void> {
-  const told = {
-    kind: `activity.${what}`,
-    thingId: activityId,
-    key,
-    side: 'parent',
-    words: { title, ...more },
-  } as const
-  await notify(tx, { accountId }, { told, now, actBy })
+  { accountId, what, activityId, title, more, ...notice }: ToldParent,
+): Promise<void> =>
+  notifyPerson(
+    tx,
+    { accountId },
+    {
+      ...notice,
+      kind: `activity.${what}`,
+      thingId: activityId,
+      side: 'parent',
+      words: { title, ...more },
+    },
+  )
+
+interface TakenDown {
+  organizationId: number
+  activityId: number
+  title: string
+  reason: string
+  key: string
+  now: Date
 }
 
 export async function notifyOfTakeDown(
   tx: Transaction,
-  {
-    organizationId,
-    activityId,
-    title,
-    reason,
-    key,
-    now,
-  }: {
-    organizationId: number
-    activityId: number
-    title: string
-    reason: string
-    key: string
-    now: Date
-  },
+  { organizationId, activityId, title, reason, ...notice }: TakenDown,
 ): Promise<void> {
   const owner = { organizationId }
   if (!(await isOpenOwner(tx, owner))) return
   const words = { title, reason }
-  await notify(tx, owner, {
-    told: { kind: 'activity.takenDown', thingId: activityId, key, side: 'organization', words },
-    now,
-  })
+  const about = { kind: 'activity.takenDown', thingId: activityId, words } as const
+  await notifyPerson(tx, owner, { ...notice, ...about, side: 'organization' })
 }
 
 /** Notifies an organization of sales or returns, at most once a day per activity. */
@@ -75,35 +64,14 @@ export async function notifyOrganizer(
   if (of === undefined) throw new Error(`No activity ${activityId}`)
   const owner = { organizationId: of.organizationId }
   if (!(await isOpenOwner(tx, owner))) return
-  const words = { title: of.plan.title }
-  const key = `activity:${activityId}:${what}:${hongKongDay(now)}`
-  const told = { kind: `activity.${what}`, thingId: activityId, key, words } as const
-  await notify(tx, owner, { told: { ...told, side: 'organization' }, now })
-}
-
-interface Notifying {
-  told: Told & { words: { title: string } }
-  now: Date
-  actBy?: Date | undefined
-}
-
-async function notify(
-  tx: Transaction,
-  owner: Owner,
-  { told, now, actBy }: Notifying,
-): Promise<void> {
-  const write = (locale: Locale) => {
-    const brand = brandName(locale)
-    const text = sentenceOf(told, null, locale)
-    const t = serverTranslate(locale, 'order')
-    const title = shownText(told.words.title, locale)
-    return {
-      subject: t('order.told.activity', { brand, title }),
-      body: `${text}\n\n${brand}\n`,
-      text: t('order.told.text', { brand, text }),
-    }
-  }
-  await notifyPerson(tx, owner, { told, write, now, actBy })
+  await notifyPerson(tx, owner, {
+    kind: `activity.${what}`,
+    thingId: activityId,
+    key: `activity:${activityId}:${what}:${hongKongDay(now)}`,
+    side: 'organization',
+    words: { title: of.plan.title },
+    now,
+  })
 }
 
 export const notifyOfOffer = (

@@ -22,7 +22,7 @@ import {
 } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { shownName, shownText } from '../ground/written.ts'
-import { changeSentences } from '../notifications/change-words.ts'
+import { changeSentences } from './change-sentences.ts'
 import { mayReturnPackage } from './give-back.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats } from './seats.ts'

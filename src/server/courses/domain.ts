@@ -11,10 +11,11 @@ import { courseGoods } from './goods.ts'
 import { courseMachines } from './machines.ts'
 import { convertUploaded } from './media/convert.ts'
 import { sweepCourseMedia } from './media/sweep-media.ts'
+import { courseNotifications } from './notifications.ts'
 import { courseApproval } from './publish.ts'
 import { reportedCourse, reportedCourseReview } from './reported.ts'
-
 export const courses = {
+  notifies: courseNotifications,
   routes: [courseMediaRoutes, courseRoutes],
   mounts: [filmUploads],
   tasks: {

@@ -1,21 +1,14 @@
-import type { ThingNews } from '#contract/notifications/notice-things.ts'
-import { brandName } from '#i18n/brand.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
+import type { NewsOf } from '#contract/notifications/notice-things.ts'
 import { isOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import type { Owner } from '../ground/owner.ts'
-import { serverTranslate } from '../ground/server-texts.ts'
-import { shownText } from '../ground/written.ts'
-import { notifyPerson, type Told } from '../notifications/notify-person.ts'
-import { placeOf } from '../notifications/places.ts'
-import { sentenceOf } from '../notifications/sentence.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { ownerOfCourse } from './author.ts'
 
-interface Sold {
+interface About {
   courseId: number
   title: string
-  orderLineId: number
   now: Date
 }
 
@@ -23,125 +16,73 @@ interface Sold {
 export async function notifyOfSale(
   tx: Transaction,
   parts: NotifyParts,
-  { courseId, title, orderLineId, now }: Sold,
+  { orderLineId, ...about }: About & { orderLineId: number },
 ): Promise<void> {
-  const owner = await ownerOfCourse(tx, courseId)
-  if (!(await isOpenOwner(tx, owner))) return
-  const side = 'accountId' in owner ? 'tutor' : 'organization'
-  await notifyOfCourse(tx, parts, {
-    owner,
-    told: {
-      kind: 'course.sold',
-      thingId: courseId,
-      key: `course:${orderLineId}:sold`,
-      side,
-      words: { title },
-    },
-    now,
-  })
+  const owner = await ownerOfCourse(tx, about.courseId)
+  const key = `course:${orderLineId}:sold`
+  await notifyAuthor(tx, parts, owner, { ...about, kind: 'course.sold', key })
 }
 
-interface Hidden {
-  accountId: number
-  courseId: number
-  title: string
+interface Decided extends About {
   reportId: number
   reason: string
-  now: Date
 }
 
 export const notifyOfHiddenReview = (
   tx: Transaction,
   parts: NotifyParts,
-  { accountId, courseId, title, reportId, reason, now }: Hidden,
-): Promise<void> =>
-  notifyOfCourse(tx, parts, {
-    owner: { accountId },
-    told: {
-      kind: 'course.reviewHidden',
-      thingId: courseId,
-      key: `report:${reportId}:reviewHidden`,
-      words: { title, reason },
-    },
-    now,
-  })
-
-interface TakenDown {
-  owner: Owner
-  courseId: number
-  title: string
-  reportId: number
-  reason: string
-  now: Date
+  { accountId, reportId, ...about }: Decided & { accountId: number },
+): Promise<void> => {
+  const key = `report:${reportId}:reviewHidden`
+  return notify(tx, parts, { accountId }, { ...about, kind: 'course.reviewHidden', key })
 }
 
 /** Notifies the author that staff took down the course, with the reason, unless they have left. */
-export async function notifyOfTakeDown(
+export const notifyOfTakeDown = (
   tx: Transaction,
   parts: NotifyParts,
-  { owner, courseId, title, reportId, reason, now }: TakenDown,
-): Promise<void> {
-  if (!(await isOpenOwner(tx, owner))) return
-  await notifyOfCourse(tx, parts, {
-    owner,
-    told: {
-      kind: 'course.takenDown',
-      thingId: courseId,
-      key: `report:${reportId}:takenDown`,
-      side: 'accountId' in owner ? 'tutor' : 'organization',
-      words: { title, reason },
-    },
-    now,
-  })
-}
-
-interface GivenBack {
-  accountId: number
-  courseId: number
-  title: string
-  enrolmentId: number
-  now: Date
+  { owner, reportId, ...about }: Decided & { owner: Owner },
+): Promise<void> => {
+  const key = `report:${reportId}:takenDown`
+  return notifyAuthor(tx, parts, owner, { ...about, kind: 'course.takenDown', key })
 }
 
 export const notifyOfGivenBack = (
   tx: Transaction,
   parts: NotifyParts,
-  { accountId, courseId, title, enrolmentId, now }: GivenBack,
-): Promise<void> =>
-  notifyOfCourse(tx, parts, {
-    owner: { accountId },
-    told: {
-      kind: 'course.givenBack',
-      thingId: courseId,
-      key: `enrolment:${enrolmentId}:givenBack:${now.getTime()}`,
-      words: { title },
-    },
-    now,
-  })
-
-interface Notifying {
-  owner: Owner
-  told: Told & { kind: Extract<ThingNews, `course.${string}`>; words: { title: string } }
-  now: Date
+  { accountId, enrolmentId, ...about }: About & { accountId: number; enrolmentId: number },
+): Promise<void> => {
+  const key = `enrolment:${enrolmentId}:givenBack:${about.now.getTime()}`
+  return notify(tx, parts, { accountId }, { ...about, kind: 'course.givenBack', key })
 }
 
-async function notifyOfCourse(
+interface Notifying extends About {
+  kind: NewsOf<'courses'>
+  key: string
+  side?: 'tutor' | 'organization'
+  reason?: string
+}
+
+async function notifyAuthor(
   tx: Transaction,
-  { config }: NotifyParts,
-  { owner, told, now }: Notifying,
+  parts: NotifyParts,
+  owner: Owner,
+  notifying: Notifying,
 ): Promise<void> {
-  const { kind, thingId, side = null, words } = told
-  const write = (locale: Locale) => {
-    const brand = brandName(locale)
-    const what = sentenceOf({ kind, words }, null, locale)
-    const place = placeOf({ thing: 'course', thingId, side, words })
-    const address = config.siteUrl + localPath(locale, place)
-    const t = serverTranslate(locale, 'letters', 'news')
-    return {
-      subject: t('letters.course.subject', { brand, title: shownText(words.title, locale) }),
-      body: `${[what, t('news.see', { address }), brand].join('\n\n')}\n`,
-      text: t('news.text', { brand, what, address }),
-    }
-  }
-  await notifyPerson(tx, owner, { told, write, now })
+  if (!(await isOpenOwner(tx, owner))) return
+  const side = 'accountId' in owner ? 'tutor' : 'organization'
+  await notify(tx, parts, owner, { ...notifying, side })
 }
+
+const notify = (
+  tx: Transaction,
+  { config: { siteUrl } }: NotifyParts,
+  owner: Owner,
+  { courseId, title, reason, ...notice }: Notifying,
+): Promise<void> =>
+  notifyPerson(tx, owner, {
+    ...notice,
+    thingId: courseId,
+    words: { title, ...(reason !== undefined && { reason }) },
+    siteUrl,
+  })

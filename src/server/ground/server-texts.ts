@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { catalogueFiles } from '#i18n/derive/catalogue-files.ts'
-import type { Namespace } from '#i18n/keys.ts'
+import type { MessageKey, Namespace } from '#i18n/keys.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { createTranslate, type Message, type TextFinder, type Translate } from '#i18n/translate.ts'
+import {
+  createTranslate,
+  type Message,
+  type MessageParams,
+  type TextFinder,
+  type Translate,
+} from '#i18n/translate.ts'
 
 const translates = new Map<string, Translate<never> & TextFinder>()
 
@@ -25,6 +31,10 @@ export function serverTranslate<Names extends Namespace>(
   translates.set(key, translate as Translate<never> & TextFinder)
   return translate
 }
+
+/** A text by its key, of whichever namespace. */
+export const serverText = (locale: Locale, key: MessageKey, params?: MessageParams): string =>
+  serverTranslate(locale, key.slice(0, key.indexOf('.')) as Namespace)(key, params)
 
 /** In production a message with an unfilled placeholder is sent all the same. */
 const tellMissing =

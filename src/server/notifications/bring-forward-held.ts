@@ -4,8 +4,8 @@ import { settingsRows } from '../accounts/settings/settings-rows.ts'
 import type { Transaction } from '../db/open.ts'
 import { notice } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
+import { notificationOf } from '../states/notification.ts'
 import { heldUntil } from './held-until.ts'
-import { choiceOfNews } from './notice-kinds.ts'
 
 /** After a change of settings: reschedules held notices that are now due earlier. */
 export async function bringForwardHeld(tx: Transaction, owner: Owner, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function bringForwardHeld(tx: Transaction, owner: Owner, now: Date)
     .where(and(ofOwner, isNotNull(notice.sendAt)))
     .for('update')
   for (const { id, kind, sendAt } of held) {
-    const way = channelOf(choiceOfNews(kind), row)
+    const way = channelOf(notificationOf(kind).preference, row)
     const sooner = heldUntil(kind, row, { way, now }) ?? now
     if (sendAt === null || sooner >= sendAt) continue
     await tx.update(notice).set({ sendAt: sooner }).where(eq(notice.id, id))

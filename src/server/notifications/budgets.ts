@@ -13,7 +13,7 @@ import { type Channel, notice } from '../db/tables/index.ts'
 import { whoActs } from '../ground/acting.ts'
 import type { Owner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { approaches } from './urgency.ts'
+import { newsWhere, notificationOf } from '../states/notification.ts'
 
 const texts: readonly Channel[] = ['sms', 'whatsapp']
 /** Mail has its own budget; SMS and WhatsApp share one. */
@@ -50,7 +50,7 @@ export async function isOverBudget(tx: Transaction, notifying: Notifying): Promi
   const { reader, from, kind, way } = notifying
   const ofReader = await usedOfReader(tx, notifying)
   const sent = from === null ? null : await usedBySender(tx, from, notifying.now)
-  if (sent !== null && approaches.includes(kind)) {
+  if (sent !== null && notificationOf(kind).urgency === 'approach') {
     if (ofReader.approached >= senderBudget.approachesToOne) throw beyond('reachedOne')
     if (sent.approached >= senderBudget.approaches) throw beyond('reachedToday')
   }
@@ -81,7 +81,8 @@ const isFrom = (owner: Owner) =>
     : eq(notice.fromOrganizationId, owner.organizationId)
 const isAbout = ({ thing, thingId }: Pick<Notifying, 'thing' | 'thingId'>) =>
   and(eq(notice.thing, thing), eq(notice.thingId, thingId))
-const isApproach = inArray(notice.kind, approaches)
+const isApproach = () =>
+  inArray(notice.kind, newsWhere(({ urgency }) => urgency === 'approach') as NewsKind[])
 
 const counted = (...where: (SQL | undefined)[]) =>
   sql<number>`count(*) filter (where ${and(...where)})::int`
@@ -92,7 +93,7 @@ async function usedOfReader(tx: Transaction, notifying: Notifying) {
   const left = way === 'none' ? sql`false` : inArray(notice.sentBy, [...budgetOf[way].ways])
   const [used] = await tx
     .select({
-      approached: counted(bySender, isApproach),
+      approached: counted(bySender, isApproach()),
       listed: counted(bySender),
       thing: counted(left, isAbout(notifying)),
       sender: counted(left, bySender),
@@ -106,7 +107,7 @@ async function usedOfReader(tx: Transaction, notifying: Notifying) {
 
 async function usedBySender(tx: Transaction, from: Owner, now: Date) {
   const [used] = await tx
-    .select({ approached: counted(isApproach), messages: counted(isNotNull(notice.sentBy)) })
+    .select({ approached: counted(isApproach()), messages: counted(isNotNull(notice.sentBy)) })
     .from(notice)
     .where(and(isFrom(from), dayBefore(now)))
   if (used === undefined) throw new Error('A count answered no row')

@@ -1,13 +1,9 @@
 import type { NoticeKind } from '#contract/accounts/settings.ts'
-import type { JobNews } from '#contract/teaching/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
-import { linesOfJobs } from '../teaching/jobs/lines-of-jobs.ts'
-import { choiceOfNews } from './notice-kinds.ts'
-import type { Written } from './notify-person.ts'
-import { placeOf } from './places.ts'
-import { reasonOf, sentenceOf } from './sentence.ts'
+import { notificationOf } from '../states/notification.ts'
+import { sentenceOf, spokenOf, type Written } from './letter.ts'
 import type { HeldNotice } from './still-holds.ts'
 
 /** Things named in one letter; the others are in the list of notices. */
@@ -23,7 +19,7 @@ export function digestLetter(
   const at = (path: string) => siteUrl + localPath(locale, path)
   const things = thingsOf(held)
   const entries = things.map((thing) => ({
-    choice: choiceOfNews(thing[0].row.kind),
+    choice: notificationOf(thing[0].row.kind).preference,
     text: entryOf(thing, locale, siteUrl),
   }))
   const named = Map.groupBy(entries.slice(0, mostNamed), ({ choice }) => choice)
@@ -52,19 +48,22 @@ type Thing = [HeldNotice, ...HeldNotice[]]
 
 const thingsOf = (held: readonly HeldNotice[]): Thing[] =>
   [
-    ...Map.groupBy(held, ({ row }) => `${choiceOfNews(row.kind)} ${row.thing} ${row.thingId}`),
+    ...Map.groupBy(
+      held,
+      ({ row }) => `${notificationOf(row.kind).preference} ${row.thing} ${row.thingId}`,
+    ),
   ].flatMap(([, [first, ...others]]) => (first === undefined ? [] : [[first, ...others]]))
 
 function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   const [{ row }] = thing
-  const fitting = thing.flatMap((one) => one.fitting)
-  const address = siteUrl + localPath(locale, placeOf(row))
-  if (fitting.length > 0) {
-    const jobs = [...new Map(fitting.map((job) => [job.id, job])).values()]
+  const { link, lines } = notificationOf(row.kind)
+  const address = siteUrl + localPath(locale, link(row))
+  const jobs = [...new Map(thing.flatMap((one) => one.jobs).map((job) => [job.id, job])).values()]
+  if (lines !== undefined && jobs.length > 0) {
     const words = { ...row.words, n: jobs.length }
-    const lines = linesOfJobs(jobs, locale, siteUrl)
-    const all = jobs.length > lines.length ? [address] : []
-    return [sentenceOf({ kind: row.kind, words }, null, locale), ...lines, ...all].join('\n\n')
+    const named = lines(jobs, locale, siteUrl)
+    const all = jobs.length > named.length ? [address] : []
+    return [sentenceOf({ kind: row.kind, words }, null, locale), ...named, ...all].join('\n\n')
   }
   const sentences = counted(thing.map((one) => sentenceWithReason(one, locale)))
   const t = serverTranslate(locale, 'digest')
@@ -72,10 +71,9 @@ function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   return [...told, address].join('\n')
 }
 
-function sentenceWithReason({ row, job }: HeldNotice, locale: Locale): string {
-  const what = sentenceOf(row, job, locale)
-  if (job === null) return what
-  return [what, ...reasonOf(row.kind as JobNews, row.words, locale)].join('\n')
+function sentenceWithReason({ row, jobs }: HeldNotice, locale: Locale): string {
+  const job = jobs[0] ?? null
+  return [sentenceOf(row, job, locale), ...spokenOf(row, job, locale)].join('\n')
 }
 
 const counted = (texts: readonly string[]): [string, number][] =>

@@ -1,9 +1,8 @@
 import { type NoticeChannel, noticeKinds } from '#contract/accounts/settings.ts'
 import type { NewsKind } from '#contract/notifications/notice-things.ts'
-import { nextFullHour, type QuietHours, sendingTime } from '#rules/notifications/notice-time.ts'
-import type { SettingsRow } from '../accounts/settings/settings-rows.ts'
-import { choiceOfNews } from './notice-kinds.ts'
-import { urgencyOfNews } from './urgency.ts'
+import { nextFullHour, sendingTime } from '#rules/notifications/notice-time.ts'
+import { quietOf, type SettingsRow } from '../accounts/settings/settings-rows.ts'
+import { notificationOf } from '../states/notification.ts'
 
 interface Asked {
   way: NoticeChannel
@@ -22,23 +21,16 @@ export function heldUntil(
   row: SettingsRow,
   { way, now, actBy, isOver = false }: Asked,
 ): Date | null {
-  const choice = choiceOfNews(kind)
-  if (choice === 'security') return null
-  const isRequired = noticeKinds[choice] === 'required'
-  const chosen = isRequired ? 'now' : (row.noticePaces[choice] ?? 'now')
-  const isGathered = isOver || (way !== 'mail' && urgencyOfNews(kind) !== 'now')
+  const { preference, urgency } = notificationOf(kind)
+  if (preference === 'security') return null
+  const isRequired = noticeKinds[preference] === 'required'
+  const chosen = isRequired ? 'now' : (row.noticePaces[preference] ?? 'now')
+  const isGathered = isOver || (way !== 'mail' && urgency !== 'now')
   const pace = chosen === 'now' && isGathered && !isRequired ? 'day' : chosen
   const at = sendingTime({ pace, quiet: quietOf(row), now, actBy })
   if (isOver) return new Date(Math.max(at.getTime(), nextFullHour(now).getTime()))
   return at > now ? at : null
 }
-
-/** Null: no quiet hours. */
-export const quietOf = ({
-  quietFrom,
-  quietTo,
-}: Pick<SettingsRow, 'quietFrom' | 'quietTo'>): QuietHours | null =>
-  quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
 
 export const isQuiet = (row: SettingsRow, now: Date): boolean =>
   sendingTime({ pace: 'now', quiet: quietOf(row), now }) > now

@@ -26,8 +26,8 @@ import type { Owner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { RowOf } from '../states/move.ts'
-import { type NoticeRow, placeOf } from './places.ts'
-import { sentenceOf } from './sentence.ts'
+import { type NoticeRow, notificationOf } from '../states/notification.ts'
+import { sentenceOf } from './letter.ts'
 import { answeredAmong } from './still-holds.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
@@ -152,7 +152,7 @@ function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
     now: nowWords(t, about, isDone),
     thing,
     thingId,
-    path: placeOf(row),
+    path: notificationOf(kind).link(row),
     at: isoInHongKong(createdAt),
   }
 }

@@ -8,12 +8,11 @@ import { notice } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
+import { type NoticeRow, notificationOf } from '../states/notification.ts'
 import { digestLetter } from './digest-letter.ts'
 import { isQuiet } from './held-until.ts'
-import { choiceOfNews, messageOf } from './notice-kinds.ts'
 import { notifyEach } from './notify-by-day.ts'
 import { addressed } from './notify-person.ts'
-import type { NoticeRow } from './places.ts'
 import { whatHolds } from './still-holds.ts'
 import { unsubscribeKey } from './unsubscribe-key.ts'
 
@@ -69,14 +68,16 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
     if (found === undefined || isQuiet(found, now)) return false
     const due = await takeDue(tx, owner, now)
     const held = due.filter(({ readAt }) => readAt === null)
-    const byChannel = Map.groupBy(held, ({ kind }) => channelOf(choiceOfNews(kind), found))
+    const byChannel = Map.groupBy(held, ({ kind }) =>
+      channelOf(notificationOf(kind).preference, found),
+    )
     let sent = false
     for (const [channel, rows] of byChannel) {
       if (channel === 'none') continue
       const told = await whatHolds(tx, rows)
       if (told.length === 0) continue
       const written = digestLetter(told, found.locale, siteUrl)
-      const choices = [...new Set(told.map(({ row }) => choiceOfNews(row.kind)))]
+      const choices = [...new Set(told.map(({ row }) => notificationOf(row.kind).preference))]
       const message = {
         ...addressed(found, channel, written),
         ...unsubscribeKey(owner, choices, channel),
@@ -90,7 +91,7 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
 }
 
 function kindOf(rows: readonly NoticeRow[]): MessageKind {
-  const [only, ...others] = new Set(rows.map(({ kind }) => messageOf(kind)))
+  const [only, ...others] = new Set(rows.map(({ kind }) => notificationOf(kind).message))
   return only === undefined || others.length > 0 ? 'notices' : only
 }
 

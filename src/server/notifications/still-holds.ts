@@ -1,30 +1,15 @@
 import { inArray } from 'drizzle-orm'
-import type { ThingNews } from '#contract/notifications/notice-things.ts'
-import { type JobNews, newsWord } from '#contract/teaching/job-news.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import {
-  application,
-  job,
-  lesson,
-  savedSearch,
-  tutorInvitation,
-  waitingEntry,
-} from '../db/tables/index.ts'
-import { isAsking, type ToldRecord, toldRecord } from '../states/asking-notices.ts'
+import { application, job, lesson, tutorInvitation, waitingEntry } from '../db/tables/index.ts'
+import { type ToldRecord, toldRecord } from '../states/asking-notices.ts'
 import type { RowOf } from '../states/move.ts'
-import { stillUnread } from '../teaching/conversations/still-unread.ts'
-import { type PublishedJob, publishedJob } from '../teaching/jobs/published-job.ts'
-import type { NoticeRow } from './places.ts'
+import { type NoticeRow, notificationOf } from '../states/notification.ts'
 
 export interface HeldNotice {
   row: NoticeRow
-  job: RowOf<'job'> | null
-  /** The suggested jobs that are still on the board. */
-  fitting: PublishedJob[]
+  /** The jobs that its texts name. */
+  jobs: readonly RowOf<'job'>[]
 }
-
-/** News that matters only while the job is on the board. */
-const ofOpenJob: readonly string[] = ['changed', 'expiring', 'reopened']
 
 const tables = {
   job,
@@ -40,16 +25,12 @@ export async function answeredAmong(
   rows: readonly NoticeRow[],
 ): Promise<ReadonlySet<number>> {
   const versions = await versionsOf(db, rows)
-  return new Set(rows.filter((row) => isAnswered(row, versions)).map(({ id }) => id))
-}
-
-function isAnswered(
-  { kind, thing, key }: NoticeRow,
-  versions: ReadonlyMap<string, number>,
-): boolean {
-  const of = toldRecord(key)
-  const word = thing === 'job' ? newsWord(kind as JobNews) : (kind as ThingNews)
-  return of !== null && isAsking(word) && versions.get(`${of.machine}:${of.id}`) !== of.version
+  const answered = rows.filter(({ kind, key }) => {
+    const of = toldRecord(key)
+    const { asks } = notificationOf(kind)
+    return of !== null && asks && versions.get(`${of.machine}:${of.id}`) !== of.version
+  })
+  return new Set(answered.map(({ id }) => id))
 }
 
 /** The held notices that are still true, in their order. */
@@ -57,39 +38,21 @@ export async function whatHolds(
   tx: Transaction,
   rows: readonly NoticeRow[],
 ): Promise<HeldNotice[]> {
-  const versions = await versionsOf(tx, rows)
-  const jobs = await jobsOf(tx, rows)
-  const searches = await searchesOf(tx, rows)
-  const unread = await stillUnread(
-    tx,
-    rows.map(({ key }) => key),
-  )
-  return rows.flatMap((row): HeldNotice[] => {
-    const { kind, thing, thingId } = row
-    const about = thing === 'job' ? jobs.get(thingId) : null
-    const fitting = fittingOf(row).flatMap((id) => openJob(jobs.get(id)))
-    const word = thing === 'job' ? newsWord(kind as JobNews) : kind
-    const isOver =
-      about === undefined ||
-      isAnswered(row, versions) ||
-      (ofOpenJob.includes(word) && about?.status !== 'OPEN') ||
-      (kind === 'fitting.jobs' && fitting.length === 0) ||
-      (thing === 'search' && !searches.has(thingId)) ||
-      (kind === 'chat.unread' && !unread.has(row.key))
-    return isOver ? [] : [{ row, job: about, fitting }]
+  const answered = await answeredAmong(tx, rows)
+  const open = rows.filter(({ id }) => !answered.has(id))
+  const jobs = new Map<number, HeldNotice['jobs']>()
+  for (const [holds, some] of Map.groupBy(open, ({ kind }) => notificationOf(kind).holds)) {
+    const held = await holds?.(tx, some)
+    for (const { id } of some) {
+      const named = held === undefined ? [] : held.get(id)
+      if (named !== undefined) jobs.set(id, named)
+    }
+  }
+  return open.flatMap((row): HeldNotice[] => {
+    const named = jobs.get(row.id)
+    return named === undefined ? [] : [{ row, jobs: named }]
   })
 }
-
-const openJob = (row: RowOf<'job'> | undefined) =>
-  row?.status === 'OPEN' ? [publishedJob(row)] : []
-
-const fittingOf = ({ kind, words }: NoticeRow): number[] =>
-  kind === 'fitting.jobs'
-    ? String(words.jobs ?? '')
-        .split(' ')
-        .filter(Boolean)
-        .map(Number)
-    : []
 
 /** Current versions of the records that notices name, keyed like `lesson:7`. */
 async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]) {
@@ -105,26 +68,4 @@ async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]
     for (const { id, version } of now) found.set(`${machine}:${id}`, version)
   }
   return found
-}
-
-async function jobsOf(tx: Transaction, rows: readonly NoticeRow[]) {
-  const ids = rows.flatMap((row) => (row.thing === 'job' ? [row.thingId] : fittingOf(row)))
-  const jobs =
-    ids.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(job)
-          .where(inArray(job.id, [...new Set(ids)]))
-  return new Map(jobs.map((row) => [row.id, row]))
-}
-
-async function searchesOf(tx: Transaction, rows: readonly NoticeRow[]) {
-  const ids = rows.flatMap(({ thing, thingId }) => (thing === 'search' ? [thingId] : []))
-  if (ids.length === 0) return new Set<number>()
-  const kept = await tx
-    .select({ id: savedSearch.id })
-    .from(savedSearch)
-    .where(inArray(savedSearch.id, ids))
-  return new Set(kept.map(({ id }) => id))
 }

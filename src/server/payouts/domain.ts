@@ -4,10 +4,11 @@ import { bankStatementRoutes } from '../routes/payouts/bank-statement.ts'
 import { walletRoutes } from '../routes/payouts/wallet.ts'
 import { withdrawalRoutes } from '../routes/payouts/withdrawals.ts'
 import { payoutMachines } from './machines.ts'
+import { payoutNotifications } from './notifications.ts'
 import { payoutSubjects } from './own-subjects.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
-
 export const payouts = {
+  notifies: payoutNotifications,
   routes: [bankStatementRoutes, walletRoutes, withdrawalRoutes],
   tasks: {
     'payments.reconcile': (parts) => ({

@@ -20,7 +20,9 @@ const lessonsPaidAhead: PaidAhead = {
   paidFor: releasedFor,
 }
 
+import { saleNotifications } from './notifications.ts'
 export const sales = {
+  notifies: saleNotifications,
   routes: [orderRoutes, paidServiceRoutes, prepaidRoutes],
   mounts: [stripeEvents],
   tasks: {

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { freezeAccount } from '#contract/staff/operator.ts'
-import { brandName } from '#i18n/brand.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
 import { createSessions } from '../accounts/sign-in/sessions.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
@@ -14,7 +12,6 @@ import {
 import type { Transaction } from '../db/open.ts'
 import { account, operator, organization, tutor } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
-import { serverTranslate } from '../ground/server-texts.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { notifyPerson } from '../notifications/notify-person.ts'
 import { rebuildSearchDocuments } from '../search/rebuild.ts'
@@ -57,10 +54,9 @@ export async function changeStatus(
         const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
         const sessionsEnded = await setStatus(tx, way, owner, now)
         await note(tx, reason)
-        const write = (locale: Locale) =>
-          freezeLetter(way, locale, { reason, site: config.siteUrl })
-        const notice = { kind: told, thingId: id }
-        await notifyPerson(tx, owner, { told: notice, write, now })
+        const { siteUrl } = config
+        const unstored = () => ({ reason })
+        await notifyPerson(tx, owner, { kind: told, thingId: id, unstored, siteUrl, now })
         if (kind === 'person' && way === 'freeze') {
           await takeOffBoard(tx, { config }, id, { operatorId, now })
         }
@@ -111,22 +107,5 @@ async function refreshSearch(tx: Transaction, accountId: number, now: Date): Pro
       now,
       tutors.map(({ id }) => id),
     )
-  }
-}
-
-function freezeLetter(
-  way: keyof typeof ways,
-  locale: Locale,
-  { reason, site }: { reason: string; site: string },
-) {
-  const t = serverTranslate(locale, 'letters')
-  const brand = brandName(locale)
-  const address = site + localPath(locale, '/contactus')
-  const text = t(`letters.${way}.text`, { brand, address })
-  const why = t('letters.why', { reason })
-  return {
-    subject: t(`letters.${way}.subject`, { brand }),
-    body: `${[text, why, brand].join('\n\n')}\n`,
-    text,
   }
 }

@@ -5,7 +5,7 @@ import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { auditLog, conversation, parent, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 
 /** Newest reports of a conversation whose messages are shown at once. */
 const shown = 20
@@ -76,13 +76,7 @@ export async function notifyOfOpenings(
   if (row === undefined) return
   for (const accountId of [row.ofParent, row.ofTutor]) {
     const key = `report:${Math.max(...reportIds)}:opened`
-    await notifyOfConversation(tx, parts, {
-      accountId,
-      conversationId,
-      news: 'chat.opened',
-      words: { n: String(n) },
-      key,
-      now,
-    })
+    const about = { kind: 'chat.opened', thingId: conversationId, words: { n: String(n) } } as const
+    await notifyPerson(tx, { accountId }, { ...about, key, siteUrl: parts.config.siteUrl, now })
   }
 }

@@ -10,8 +10,8 @@ import { applicationOf } from '../accounts/staff-decisions/own-records.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, conversation, job, lesson, report, tutor } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 import { lockPairOf, type Pair } from '../teaching/applications/own-application.ts'
-import { notifyOfConversation } from '../teaching/conversations/notify-of-conversation.ts'
 import { type NotifyParts, notifyOfJob } from '../teaching/jobs/notify-of-job.ts'
 
 interface Deciding {
@@ -127,10 +127,9 @@ async function notifyReported(
 ): Promise<void> {
   const key = `report:${reportId}`
   if (pair === null) {
-    const news = `chat.${word}` as const
-    const words = { reason }
-    const told = { accountId: authorId, conversationId: id, news, words, key, now }
-    return notifyOfConversation(tx, parts, told)
+    const { siteUrl } = parts.config
+    const about = { kind: `chat.${word}`, thingId: id, words: { reason }, key } as const
+    return notifyPerson(tx, { accountId: authorId }, { ...about, siteUrl, now })
   }
   const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, pair.application.tutorId))
   const side = teacher?.accountId === authorId ? 'tutor' : 'parent'

@@ -17,10 +17,11 @@ import { moveDueJobs } from './jobs/due-jobs.ts'
 import { notifyOfFittingJobs } from './jobs/notify-of-fitting-jobs.ts'
 import { fillTimetables, moveDueLessons } from './lessons/due-lessons.ts'
 import { teachingMachines } from './machines.ts'
+import { teachingNotifications } from './notifications.ts'
 import { teachingSubjects } from './own-subjects.ts'
 import { showDueReviews } from './reviews/due-reviews.ts'
-
 export const teaching = {
+  notifies: teachingNotifications,
   routes: [
     calendarFeedRoutes,
     chatRoutes,

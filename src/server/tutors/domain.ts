@@ -9,11 +9,12 @@ import { tutorIntroductionRoutes } from '../routes/tutors/tutor-introduction.ts'
 import { tutorRecordRoutes } from '../routes/tutors/tutor-records.ts'
 import { tutorRoutes } from '../routes/tutors/tutors.ts'
 import { wishListRoutes } from '../routes/tutors/wish-list.ts'
+import { tutorNotifications } from './notifications.ts'
 import { tutorApprovals } from './records/approval-rules.ts'
 import { reportedTutor } from './reported-tutor.ts'
 import { notifyOfFound } from './saved-searches/notify-of-found.ts'
-
 export const tutors = {
+  notifies: tutorNotifications,
   routes: [
     certificateRoutes,
     portalRoutes,

@@ -12,7 +12,7 @@ import {
   stateChange,
 } from '#server/db/tables/index.ts'
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
-import { sentenceOf } from '#server/notifications/sentence.ts'
+import { sentenceOf } from '#server/notifications/letter.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'

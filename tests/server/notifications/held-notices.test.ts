@@ -2,8 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, messageOutbox, notice, tutor, tutorTeach } from '#server/db/tables/index.ts'
-import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
+import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
+import type { Notice } from '#server/states/notification.ts'
 import { notifyOfFittingJobs } from '#server/teaching/jobs/notify-of-fitting-jobs.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
@@ -58,15 +59,8 @@ describeOnDatabases('notices that wait', (open) => {
       .select()
       .from(notice)
       .where(and(eq(notice.accountId, accountId), isNotNull(notice.sendAt)))
-  const tell = (told: Told, allChannels?: true) =>
-    world.db.transaction((tx) =>
-      notifyPerson(tx, own, {
-        told,
-        write: () => ({ subject: 's', body: 'b', text: 't' }),
-        now: world.time.now,
-        ...(allChannels && { allChannels }),
-      }),
-    )
+  const tell = (about: Omit<Notice, 'now'>) =>
+    world.db.transaction((tx) => notifyPerson(tx, own, { ...about, now: world.time.now }))
 
   test('for the morning: what happens at night is listed at once and sent at eight, once', async () => {
     const { jobId } = (await own.publish()).data
@@ -91,11 +85,13 @@ describeOnDatabases('notices that wait', (open) => {
     await choose(own, { noticePaces: { money: 'week', security: 'week' } })
     at('2026-11-20T23:30')
     await tell({ kind: 'account.linked', thingId: own.accountId, words: { provider: 'Google' } })
-    await tell({ kind: 'payee.added', thingId: 1, words: { number: '1' } }, true)
+    const words = { number: '1', at: '2026-11-21T08:00:00.000Z' }
+    await tell({ kind: 'payee.added', thingId: 1, words })
     const told = await world.db.select().from(messageOutbox)
     expect(told.map(({ kind, channel }) => [kind, channel]).toSorted()).toEqual([
       ['payee', 'mail'],
       ['payee', 'sms'],
+      ['social.linked', 'mail'],
       ['social.linked', 'sms'],
     ])
     await tell({ kind: 'order.paid', thingId: 1, words: { order: 'A-1' } })

@@ -5,7 +5,8 @@ import type { ownNews, unreadNews } from '#contract/notifications/news.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
-import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
+import { notifyPerson } from '#server/notifications/notify-person.ts'
+import type { Notice } from '#server/states/notification.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
@@ -29,10 +30,9 @@ describeOnOneDatabase('notices', (open) => {
     tokens.institution = login.data.token
   })
 
-  const write = () => ({ subject: 's', body: 'b', text: 't' })
-  const tell = (owner: Owner, told: Told, rollback = false) =>
+  const tell = (owner: Owner, told: Omit<Notice, 'now'>, rollback = false) =>
     opened.db.transaction(async (tx: Transaction) => {
-      await notifyPerson(tx, owner, { told, write, now: opened.time.now })
+      await notifyPerson(tx, owner, { ...told, now: opened.time.now })
       if (rollback) throw new Error('undone')
     })
   const headers = (who: string) => ({ token: tokens[who] ?? '', language: 'en_US' })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, organization } from '#server/db/tables/index.ts'
-import { notifyPerson, type Told } from '#server/notifications/notify-person.ts'
+import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
+import type { Notice } from '#server/states/notification.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { openOutboxWorld } from '#tests/support/outbox-world.ts'
@@ -51,24 +52,21 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     await server.stop()
   })
 
-  const letter = { subject: 'Subject', body: 'What happened.\n', text: 'short' }
   /** Sends a notification and returns the mail that arrives. */
   const mailOf = async (
-    told: Told,
+    told: Omit<Notice, 'now'>,
     owner: { accountId: number } | { organizationId: number } = { accountId },
   ) => {
     const { db, time } = opened
     const before = server.mails.length
-    await db.transaction((tx) =>
-      notifyPerson(tx, owner, { told, write: () => letter, now: time.now }),
-    )
+    await db.transaction((tx) => notifyPerson(tx, owner, { ...told, siteUrl, now: time.now }))
     await world.work()
     await server.untilArrived(before + 1)
     const mail = server.mails.at(-1)
     if (mail === undefined) throw new Error('No mail')
     return mail
   }
-  const ofJobs: Told = { kind: 'invitation.expired', thingId: 1, side: 'parent' }
+  const ofJobs: Omit<Notice, 'now'> = { kind: 'invitation.expired', thingId: 1, side: 'parent' }
   const endOf = async (told = ofJobs) => {
     const mail = await mailOf(told)
     const [, address = ''] = /^<(.+)>$/u.exec(mail.header('List-Unsubscribe')) ?? []
@@ -108,7 +106,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
   test.each([
     ['money', { kind: 'order.paid', thingId: 1, words: { order: 'A-1' } }],
     ['a dispute', { kind: 'parent.lessonDisputed', thingId: 1 }],
-  ] satisfies [string, Told][])('%s cannot be ended', async (_, told) => {
+  ] satisfies [string, Omit<Notice, 'now'>][])('%s cannot be ended', async (_, told) => {
     const mail = await mailOf(told)
     expect(mail.headerNames).not.toContain('list-unsubscribe')
     expect(mail.headerNames).not.toContain('list-unsubscribe-post')
@@ -128,7 +126,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     expect(await chosen()).toEqual({ news: 'whatsapp', jobs: 'none' })
     const before = server.mails.length
     await opened.db.transaction((tx) =>
-      notifyPerson(tx, { accountId }, { told: ofJobs, write: () => letter, now: opened.time.now }),
+      notifyPerson(tx, { accountId }, { ...ofJobs, now: opened.time.now }),
     )
     await world.work()
     expect(server.mails).toHaveLength(before)
@@ -147,7 +145,11 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
   })
 
   test('an institution ends its own, and no person with the same number', async () => {
-    const told: Told = { kind: 'approval.approved', thingId: 1, words: { what: 'certificate' } }
+    const told: Omit<Notice, 'now'> = {
+      kind: 'approval.approved',
+      thingId: 1,
+      words: { what: 'certificate' },
+    }
     const mail = await mailOf(told, { organizationId })
     const [, address = ''] = /^<(.+)>$/u.exec(mail.header('List-Unsubscribe')) ?? []
     const { pathname, search } = new URL(address)

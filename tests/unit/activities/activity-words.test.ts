@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { changeSentences } from '#server/activities/change-sentences.ts'
 import { emptied, isBlank } from '#server/activities/draft-plan.ts'
 import { changedWords } from '#server/activities/what-changed.ts'
-import { changeSentences } from '#server/notifications/change-words.ts'
-import { approvalPlace } from '#server/notifications/places.ts'
 import { newPlan } from '#stores/activities/plan-values.ts'
+import { approvalPage } from '#server/moderation/notifications.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 describe('what holders are told of a change', () => {
@@ -40,13 +40,13 @@ test('a draft is blank until something is written into it, and once it was delet
 
 test('a decision leads to the thing that was decided', () => {
   const side = 'organization'
-  expect(approvalPlace({ side, words: { what: 'activity', of: 7 } })).toBe(
+  expect(approvalPage({ side, words: { what: 'activity', of: 7 } })).toBe(
     '/organization/dashboard/activity?activityId=7',
   )
-  expect(approvalPlace({ side: 'tutor', words: { what: 'course', of: 7 } })).toBe(
+  expect(approvalPage({ side: 'tutor', words: { what: 'course', of: 7 } })).toBe(
     '/tutor/dashboard/createOnlineCourse?classId=7',
   )
-  expect(approvalPlace({ side: 'tutor', words: { what: 'certificate' } })).toBe(
+  expect(approvalPage({ side: 'tutor', words: { what: 'certificate' } })).toBe(
     '/tutor/dashboard/info',
   )
 })

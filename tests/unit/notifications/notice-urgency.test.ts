@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import '#server/domains.ts'
 import { noticeKinds } from '#contract/accounts/settings.ts'
 import type { SettingsRow } from '#server/accounts/settings/settings-rows.ts'
 import { heldUntil } from '#server/notifications/held-until.ts'
-import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
-import { urgencyOfNews } from '#server/notifications/urgency.ts'
+import { notificationOf } from '#server/states/notification.ts'
 import { kindsOfNews as kinds } from '#tests/support/kinds-of-news.ts'
 
 const hourMs = 3_600_000
@@ -15,7 +15,8 @@ test.each(kinds)(
     const now = new Date('2026-11-20T10:10:00+08:00')
     const row = { noticePaces: {}, quietFrom: null, quietTo: null } as unknown as SettingsRow
     const soonest = new Date('2026-11-20T11:00:00+08:00')
-    const isSafety = choiceOfNews(kind) === 'security'
+    const { preference, urgency } = notificationOf(kind)
+    const isSafety = preference === 'security'
     for (const way of ['mail', 'sms', 'whatsapp'] as const) {
       // Otherwise too late to act within the hour.
       for (const actBy of [undefined, new Date(now.getTime() + hourMs / 2)]) {
@@ -23,17 +24,16 @@ test.each(kinds)(
         if (isSafety) expect(until).toBeNull()
         else expect(until?.getTime()).toBeGreaterThanOrEqual(soonest.getTime())
       }
-      const waits = way !== 'mail' && urgencyOfNews(kind) !== 'now'
+      const waits = way !== 'mail' && urgency !== 'now'
       expect(heldUntil(kind, row, { way, now }) !== null).toBe(waits)
     }
   },
 )
 
-test('every kind of news says how soon it must be told; what is required never waits', () => {
+test('what is required never waits', () => {
   for (const kind of kinds) {
-    expect(urgencyOfNews(kind), kind).toBeDefined()
-    if (noticeKinds[choiceOfNews(kind)] !== 'required') continue
-    expect(urgencyOfNews(kind), kind).toBe('now')
+    const { preference, urgency } = notificationOf(kind)
+    if (noticeKinds[preference] === 'required') expect(urgency, kind).toBe('now')
   }
 })
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { QuietHours } from '#rules/notice-time.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -35,3 +36,10 @@ export type SettingsRow = Pick<
   typeof account.$inferSelect,
   keyof ReturnType<typeof columnsOf> & keyof typeof account.$inferSelect
 >
+
+/** Null: no quiet hours. */
+export const quietOf = ({
+  quietFrom,
+  quietTo,
+}: Pick<SettingsRow, 'quietFrom' | 'quietTo'>): QuietHours | null =>
+  quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }

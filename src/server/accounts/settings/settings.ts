@@ -11,12 +11,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { bringForwardHeld } from '../../notifications/bring-forward-held.ts'
-import { quietOf } from '../../notifications/held-until.ts'
+import { accountHooks } from '../hooks.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { changeMailbox, type MailboxParts } from './mailbox.ts'
 import { channelOf } from './notice-channels.ts'
-import { settingsRows } from './settings-rows.ts'
+import { quietOf, settingsRows } from './settings-rows.ts'
 
 /** Throws A0230 when the owner is gone. */
 export async function readSettings(db: Database | Transaction, owner: Owner): Promise<Settings> {
@@ -81,7 +80,7 @@ export async function changeSettings(
     } else {
       await tx.update(organization).set(changes).where(eq(organization.id, owner.organizationId))
     }
-    await bringForwardHeld(tx, owner, parts.clock())
+    await accountHooks.row('settingsChanged')(tx, owner, parts.clock())
     return readSettings(tx, owner)
   })
   // A former address may get a notice.

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { freezeWallet } from '#contract/staff/operator.ts'
-import { brandName } from '#i18n/brand.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { notifyPerson } from '../../notifications/notify-person.ts'
+import { accountHooks } from '../hooks.ts'
 import { settleMarks } from '../kept-marks/inherit-marks.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import type { OperatorParts } from '../staff-decisions/operator-parts.ts'
@@ -43,13 +40,13 @@ export async function changeWallet(
       await mark(tx, owner, isFreeze ? { at: now, reason } : { at: null, reason: null })
       if (!isFreeze) await settleMarks(tx, owner)
       await note(tx, reason)
-      const side = isPerson ? {} : ({ side: 'organization' } as const)
-      const write = (locale: Locale) => letter(way, locale, { reason, site: config.siteUrl })
-      await notifyPerson(tx, owner, {
-        told: { kind: told, thingId: id, ...side },
-        write,
+      await accountHooks.row('notify')(tx, owner, {
+        kind: told,
+        thingId: id,
+        ...(!isPerson && { side: 'organization' }),
+        unstored: () => ({ reason }),
+        siteUrl: config.siteUrl,
         now,
-        allChannels: true,
       })
     }),
   )
@@ -67,17 +64,5 @@ async function mark(
     await tx.update(account).set(set).where(eq(account.id, owner.accountId))
   } else {
     await tx.update(organization).set(set).where(eq(organization.id, owner.organizationId))
-  }
-}
-
-function letter(way: Way, locale: Locale, { reason, site }: { reason: string; site: string }) {
-  const t = serverTranslate(locale, 'letters')
-  const brand = brandName(locale)
-  const address = site + localPath(locale, '/contactus')
-  const text = t(`letters.wallet.${way}.text`, { brand, address })
-  return {
-    subject: t(`letters.wallet.${way}.subject`, { brand }),
-    body: `${[text, t('letters.why', { reason }), brand].join('\n\n')}\n`,
-    text,
   }
 }

@@ -1,11 +1,7 @@
-import { type ReportDecision, type ReportKind, urgentKinds } from '#contract/moderation/reports.ts'
-import { brandName } from '#i18n/brand.ts'
-import type { Locale } from '#i18n/locales.ts'
+import type { ReportDecision, ReportKind } from '#contract/moderation/reports.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { NoticeWords, report } from '../../db/tables/index.ts'
-import { serverTranslate } from '../../ground/server-texts.ts'
+import type { report } from '../../db/tables/index.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
-import { sentenceOf } from '../../notifications/sentence.ts'
 
 export type ReportOutcome = ReportDecision | 'contactStopped' | 'contactAllowed'
 
@@ -18,32 +14,16 @@ export async function notifyReporters(
   const reporters = new Map(decided.map((row) => [row.reporterId, row]))
   for (const [accountId, { id: thingId, createdAt }] of reporters) {
     if (accountId === null) continue
-    const words = { what: kind, when: createdAt.toISOString() }
-    const write = (locale: Locale) => reportLetter(kind, { outcome, words }, locale)
-    const told = {
-      kind: `report.${outcome}`,
-      thingId,
-      key: `report:${thingId}:${outcome}`,
-      words,
-    } as const
-    await notifyPerson(tx, { accountId }, { told, write, now })
-  }
-}
-
-function reportLetter(
-  kind: ReportKind,
-  { outcome, words }: { outcome: ReportOutcome; words: NoticeWords },
-  locale: Locale,
-) {
-  const t = serverTranslate(locale, 'letters')
-  const brand = brandName(locale)
-  const what = sentenceOf({ kind: `report.${outcome}`, words }, null, locale)
-  // Confidentiality is promised for texts only: the other side of a lesson may guess the reporter.
-  const isText = !urgentKinds.some((one) => one === kind)
-  const silence = isText ? [t('letters.report.silence')] : []
-  return {
-    subject: t('letters.report.subject', { brand }),
-    body: `${[what, ...silence, brand].join('\n\n')}\n`,
-    text: t('letters.report.text', { brand, what }),
+    await notifyPerson(
+      tx,
+      { accountId },
+      {
+        kind: `report.${outcome}`,
+        thingId,
+        key: `report:${thingId}:${outcome}`,
+        words: { what: kind, when: createdAt.toISOString() },
+        now,
+      },
+    )
   }
 }

@@ -10,9 +10,9 @@ import {
   tutor,
 } from '../../db/tables/index.ts'
 import { hourInHongKong } from '../../ground/hong-kong-time.ts'
-import { namedWords } from '../../notifications/sentence.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
-import { notifyOfConversation } from './notify-of-conversation.ts'
+import { namesFor } from '../reader-name.ts'
 import type { Side } from './side.ts'
 import { unreadKey } from './still-unread.ts'
 import type { Conversation } from './views.ts'
@@ -91,18 +91,11 @@ async function notifyOne(
     .set({ [marks[side].told]: row.newest })
     .where(eq(conversation.id, id))
   if (!isNews) return false
-  await notifyOfConversation(
-    tx,
-    { config },
-    {
-      accountId: await accountOf(tx, row, side),
-      conversationId: id,
-      news: 'chat.unread',
-      words: await otherName(tx, row, side),
-      key: unreadKey(id, side, row.newest),
-      now,
-    },
-  )
+  const accountId = await accountOf(tx, row, side)
+  const words = await otherName(tx, row, side)
+  const about = { kind: 'chat.unread', thingId: id, words } as const
+  const key = unreadKey(id, side, row.newest)
+  await notifyPerson(tx, { accountId }, { ...about, key, siteUrl: config.siteUrl, now })
   return true
 }
 
@@ -149,10 +142,10 @@ async function otherName(
 ): Promise<NoticeWords> {
   if (reader === 'parent') {
     const [wrote] = await tx.select().from(tutor).where(eq(tutor.id, tutorId))
-    return wrote ? namedWords((locale) => tutorName(wrote, locale)) : {}
+    return wrote ? namesFor((locale) => tutorName(wrote, locale)) : {}
   }
   const [wrote] = await tx.select().from(parent).where(eq(parent.id, parentId))
-  return wrote ? namedWords((locale) => maskedName(wrote, locale)) : {}
+  return wrote ? namesFor((locale) => maskedName(wrote, locale)) : {}
 }
 
 async function accountOf(

@@ -1,20 +1,22 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
-import type { PublishedJob } from './published-job.ts'
+import { publishedJob } from './published-job.ts'
 
 /** The page that the message links to lists the rest. */
 export const mostNamed = 5
 
 /** The jobs for a message to a tutor, each with its URL. */
 export function linesOfJobs(
-  jobs: readonly PublishedJob[],
+  jobs: readonly RowOf<'job'>[],
   locale: Locale,
   siteUrl: string,
 ): string[] {
   const t = serverTranslate(locale, 'news')
-  return jobs.slice(0, mostNamed).map((one) => {
+  return jobs.slice(0, mostNamed).map((row) => {
+    const one = publishedJob(row)
     const { levelName, subject, area } = jobLabelsOf(one, locale)
     const what = [levelName, subject, area].filter(Boolean).join(' · ')
     const fee = t('news.fits.fee', {

@@ -1,16 +1,12 @@
 import { and, asc, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import { brandName } from '#i18n/brand.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
 import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
-import { serverTranslate } from '../../ground/server-texts.ts'
 import { notifyByDay } from '../../notifications/notify-by-day.ts'
-import { notifyPerson, type Written } from '../../notifications/notify-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
+import type { RowOf } from '../../states/move.ts'
 import { fitsTutor } from './fitting-jobs.ts'
-import { linesOfJobs, mostNamed } from './lines-of-jobs.ts'
-import { type PublishedJob, publishedJob } from './published-job.ts'
 
 /** The least time between notices to a tutor: a day, less the variation of the daily run. */
 const restMs = 20 * hourMs
@@ -93,8 +89,7 @@ function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Pr
     if (jobs.length === 0) return false
     const told = { jobsToldThrough: before(now, settleMs) }
     await tx.update(tutor).set(told).where(eq(tutor.id, id))
-    const write = (locale: Locale) => letter(jobs, locale, siteUrl)
-    const notice = {
+    await notifyPerson(tx, own, {
       kind: 'fitting.jobs',
       thingId: id,
       side: 'tutor',
@@ -106,13 +101,15 @@ function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Pr
           .slice(0, mostKept)
           .join(' '),
       },
-    } as const
-    await notifyPerson(tx, own, { told: notice, write, now })
+      jobs,
+      siteUrl,
+      now,
+    })
     return true
   })
 }
 
-async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJob[]> {
+async function newJobs(tx: Transaction, own: Own, now: Date): Promise<RowOf<'job'>[]> {
   const between = tx
     .select({ id: application.id })
     .from(application)
@@ -124,29 +121,5 @@ async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJ
     .innerJoin(tutor, eq(tutor.id, own.id))
     .where(and(await fitsTutor(tx, own), isNew(now), notExists(between)))
     .orderBy(desc(job.publishedAt), desc(job.id))
-  return rows.map((row) => publishedJob(row.job))
-}
-
-function letter(jobs: readonly PublishedJob[], locale: Locale, siteUrl: string): Written {
-  const t = serverTranslate(locale, 'news')
-  const at = (path: string) => siteUrl + localPath(locale, path)
-  const lines = linesOfJobs(jobs, locale, siteUrl)
-  const params = {
-    brand: brandName(locale),
-    n: jobs.length,
-    address: at('/tutor/dashboard'),
-    stop: at('/tutor/dashboard/setting'),
-  }
-  const body = [
-    t('news.fits.found', params),
-    ...lines,
-    ...(jobs.length > mostNamed ? [t('news.fits.more', params)] : []),
-    t('news.fits.stop', params),
-    params.brand,
-  ]
-  return {
-    subject: t('news.fits.subject', params),
-    body: `${body.join('\n\n')}\n`,
-    text: t('news.fits.text', params),
-  }
+  return rows.map((row) => row.job)
 }

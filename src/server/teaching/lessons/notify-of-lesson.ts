@@ -2,7 +2,6 @@ import type { SideNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { NoticeWords } from '../../db/tables/index.ts'
 import { accountOfTutor } from '../../notifications/notify-person.ts'
-import { lessonWords } from '../../notifications/sentence.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
 import { type NotifyParts, notifyOfJob } from '../jobs/notify-of-job.ts'
 import type { LessonRow } from './move-lesson.ts'
@@ -34,7 +33,11 @@ export async function notifyOfLesson(
   const begins = was ?? row?.startsAt ?? row?.signedAt ?? null
   const isMoved = row !== undefined && was != null && row.startsAt?.getTime() !== was.getTime()
   const next = isMoved ? row.startsAt : (row?.proposedStart ?? null)
-  const words = { ...lessonWords(begins, next), ...(row && claimOf(row)) }
+  const words = {
+    ...(begins !== null && { at: begins.toISOString() }),
+    ...(next !== null && { to: next.toISOString() }),
+    ...(row && claimOf(row)),
+  }
   for (const side of to) {
     const accountId =
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)

@@ -1,14 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { SavedSearchOf } from '#contract/tutors/saved-searches.ts'
-import { brandName } from '#i18n/brand.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
-import { serverTranslate } from '../../ground/server-texts.ts'
 import { notifyByDay } from '../../notifications/notify-by-day.ts'
-import { notifyPerson, type Written } from '../../notifications/notify-person.ts'
+import { notifyPerson } from '../../notifications/notify-person.ts'
 import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
 
@@ -17,10 +14,10 @@ const restMs = dayMs
 /** More are left for the next day. */
 const mostAtOnce = 50
 
-const pages = {
-  tutor: { search: '/searchtutor', list: '/parent/dashboard/wishList' },
-  job: { search: '/jobcase', list: '/tutor/dashboard/wishList' },
-} as const satisfies Record<SavedSearchOf, object>
+const pages = { tutor: '/searchtutor', job: '/jobcase' } as const satisfies Record<
+  SavedSearchOf,
+  string
+>
 
 interface Parts {
   db: Database
@@ -103,39 +100,19 @@ async function knownElsewhere(
   return new Set(rows.map(({ foundId }) => foundId))
 }
 
-interface Told {
+interface Notifying {
   saved: Saved
   found: number
   siteUrl: string
   now: Date
 }
 
-function notify(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<void> {
-  const write = (locale: Locale): Written => {
-    const t = serverTranslate(locale, 'saved')
-    const params = {
-      brand: brandName(locale),
-      label: searchLabel(saved.filters, locale),
-      n: found,
-      address: `${siteUrl}${localPath(locale, pages[saved.of].search)}${saved.search}`,
-      stop: `${siteUrl}${localPath(locale, pages[saved.of].list)}#searches`,
-    }
-    const body = [
-      t(`saved.${saved.of}.letter.found`, params),
-      t(`saved.${saved.of}.letter.see`, params),
-      t('saved.stop.letter', params),
-      params.brand,
-    ]
-    return {
-      subject: t(`saved.${saved.of}.letter.subject`, params),
-      body: `${body.join('\n\n')}\n`,
-      text: t(`saved.${saved.of}.letter.text`, params),
-    }
-  }
-  const told = {
+const notify = (tx: Transaction, { saved, found, siteUrl, now }: Notifying): Promise<void> =>
+  notifyPerson(tx, saved, {
     kind: `search.${saved.of}`,
     thingId: saved.id,
-    words: { n: found, page: pages[saved.of].search + saved.search },
-  } as const
-  return notifyPerson(tx, saved, { told, write, now })
-}
+    words: { n: found, page: pages[saved.of] + saved.search },
+    unstored: (locale) => ({ label: searchLabel(saved.filters, locale) }),
+    siteUrl,
+    now,
+  })

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approvalKinds, reasonsOf } from '#contract/moderation/approvals.ts'
-import { type NewsKind, type ThingNews, thingNews } from '#contract/notifications/notice-things.ts'
-import type { JobNews } from '#contract/teaching/job-news.ts'
+import { isOfThing, type NewsKind, thingOf } from '#contract/notifications/notice-things.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { notifyOfLink } from '#server/accounts/social/notify-of-link.ts'
 import { notifyOfHiddenReview, notifyOfSale } from '#server/courses/notify-of-course.ts'
@@ -21,16 +20,17 @@ import {
 import { notifyOfDecision } from '#server/moderation/approvals/notify-of-decision.ts'
 import { notifyReporters } from '#server/moderation/reports/notify-reporters.ts'
 import { digestLetter } from '#server/notifications/digest-letter.ts'
-import type { Written } from '#server/notifications/notify-person.ts'
-import type { NoticeRow } from '#server/notifications/places.ts'
+import type { Written } from '#server/notifications/letter.ts'
 import { htmlLetter } from '#server/outbox/html-letter.ts'
 import { notifyOwner } from '#server/payouts/withdrawals/notify-owner.ts'
 import { notifyBuyer } from '#server/sales/orders/notify-buyer.ts'
 import type { RowOf } from '#server/states/move.ts'
+import type { NoticeRow } from '#server/states/notification.ts'
 import { notifyOfInvitation } from '#server/teaching/invitations/notify-of-invitation.ts'
 import { notifyOfJob } from '#server/teaching/jobs/notify-of-job.ts'
 import { changeTellers } from '#tests/support/change-tellers.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { kindsOfNews, newsOfJobs } from '#tests/support/kinds-of-news.ts'
 import { moneyTellers } from '#tests/support/money-tellers.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
@@ -41,29 +41,13 @@ import {
   lessonTimes,
   namesOf,
   spokenByStaff,
-  workedWords,
+  wordsOf,
 } from '#tests/support/told-names.ts'
 
 const siteUrl = 'https://tutorharbour.test'
 const config = { siteUrl }
 const now = testTime
 const mail = 'reader@example.com'
-
-/** Every notification about a job, for each side that may get it. */
-const jobNews = Object.keys(
-  JSON.parse(readFileSync('src/i18n/messages/en/notifications/news.json', 'utf8')) as object,
-)
-  .filter(
-    (key) => !key.includes('.') && !['subject', 'text', 'see', 'reason', 'claim'].includes(key),
-  )
-  .flatMap((word): JobNews[] =>
-    /^(?:lessons?[A-Z]|prepaid|review|words|contact|jobFinished|jobResumed)/u.test(word)
-      ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
-      : [word as JobNews],
-  )
-const what = { account: 'number', approval: 'certificate', report: 'lesson' } as Partial<
-  Record<string, string>
->
 
 /** Catalogue names, which begin the keys of untranslated texts. */
 const namespaces = globSync('src/i18n/messages/en/*/*.json').map((file) =>
@@ -105,10 +89,10 @@ test('no text of ours hangs an address on a word', () => {
 
 describe.each(locales)('what is told, in %s', (locale) => {
   const row = (kind: NewsKind): NoticeRow => {
-    const thing = kind in thingNews ? thingNews[kind as ThingNews] : 'job'
+    const thing = thingOf(kind)
     return {
       ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
-      ...{ side: null, words: { ...workedWords, what: what[thing] ?? '' }, createdAt: now },
+      ...{ side: null, words: wordsOf(kind), createdAt: now },
       ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
     }
   }
@@ -117,11 +101,10 @@ describe.each(locales)('what is told, in %s', (locale) => {
   } as RowOf<'job'>
   const held = (kind: NewsKind) => ({
     row: row(kind),
-    job: kind in thingNews ? null : aboutJob,
-    fitting: [],
+    jobs: isOfThing(kind) ? [] : [aboutJob],
   })
 
-  test.each([...jobNews, ...(Object.keys(thingNews) as ThingNews[])])('%s', (kind) => {
+  test.each(kindsOfNews)('%s', (kind) => {
     const letter = digestLetter([held(kind)], locale, siteUrl)
     expectReadable(letter, locale, kind)
     expect(letter.body).toContain(siteUrl)
@@ -130,7 +113,7 @@ describe.each(locales)('what is told, in %s', (locale) => {
       expect(letter.body, kind).toMatch(what)
       expect(letter.text, kind).toMatch(what)
     }
-    if (kind in thingNews) return
+    if (isOfThing(kind)) return
     const isStaff = spokenByStaff.test(kind)
     const label = { 'zh-tw': '職員的說明', 'zh-hans': '工作人员的说明', en: 'by our staff:' }[
       locale
@@ -140,7 +123,7 @@ describe.each(locales)('what is told, in %s', (locale) => {
   })
 
   test('all of it in one letter, with an end', () => {
-    const all = [...jobNews, ...(Object.keys(thingNews) as ThingNews[])]
+    const all = kindsOfNews
     const rows = all.map((kind, n) => {
       const one = held(kind)
       return { ...one, row: { ...one.row, thingId: n } }
@@ -193,7 +176,7 @@ describeOnOneDatabase('letters', (open) => {
   }
   const of = <Row>(row: object) => ({ id: 1, accountId, version: 1, reason: evil, ...row }) as Row
   const tellers: [string, (tx: Transaction) => Promise<void>][] = [
-    ...jobNews.map((news): (typeof tellers)[number] => [
+    ...newsOfJobs.map((news): (typeof tellers)[number] => [
       news,
       (tx) =>
         notifyOfJob(

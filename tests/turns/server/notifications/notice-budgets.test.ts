@@ -10,16 +10,16 @@ import {
 import type { NewsKind } from '#contract/notifications/notice-things.ts'
 import { account, messageOutbox, notice } from '#server/db/tables/index.ts'
 import { actingFor } from '#server/ground/acting.ts'
-import { choiceOfNews } from '#server/notifications/notice-kinds.ts'
 import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
-import { approaches, urgencyOfNews } from '#server/notifications/urgency.ts'
+import { notificationOf } from '#server/states/notification.ts'
 import { openActivityWorld } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { kindsOfNews } from '#tests/support/kinds-of-news.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
+import { wordsOf } from '#tests/support/told-names.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const log = pino({ level: 'silent' })
@@ -28,7 +28,12 @@ const hourMs = 3_600_000
 
 /** One notification per combination of urgency and preference; security has no limit. */
 const oneOfEach = [
-  ...new Map(kindsOfNews.map((kind) => [`${urgencyOfNews(kind)} ${choiceOfNews(kind)}`, kind])),
+  ...new Map(
+    kindsOfNews.map((kind) => {
+      const { urgency, preference } = notificationOf(kind)
+      return [`${urgency} ${preference}`, kind]
+    }),
+  ),
 ].flatMap(([of, kind]) => (of.endsWith(' security') ? [] : [kind]))
 
 describeOnOneDatabase('what members cause others to get', (open) => {
@@ -64,11 +69,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
         notifyPerson(
           tx,
           { accountId: more.reader ?? teacher.accountId },
-          {
-            told: { kind, thingId, words: { title: 'T', what: 'tutor', n: 1 } },
-            write: () => ({ subject: 's', body: 'b', text: 't' }),
-            now: world.time.now,
-          },
+          { kind, thingId, words: wordsOf(kind), siteUrl: config.siteUrl, now: world.time.now },
         ),
       ),
     )
@@ -175,10 +176,11 @@ describeOnOneDatabase('what members cause others to get', (open) => {
     }
     const to = async (recipient: string) =>
       (await sent()).filter((row) => row.recipient === recipient).length
-    const isNow = urgencyOfNews(kind) === 'now'
+    const { urgency } = notificationOf(kind)
+    const isNow = urgency === 'now'
     expect(await to(`+852${byText.mobile}`)).toBe(isNow ? textBudget.thing : 0)
     expect(await to(address)).toBe(mailBudget.thing)
-    const isApproach = approaches.includes(kind)
+    const isApproach = urgency === 'approach'
     expect([...rules]).toEqual(isApproach ? ['told', 'states.reachedOne'] : ['told'])
     const most = isApproach ? senderBudget.approachesToOne : mailBudget.sender
     expect(await to(other)).toBe(most)

@@ -1,0 +1,10 @@
+import type { Transaction } from '../db/open.ts'
+import { extensionPoint } from '../ground/extension-point.ts'
+import type { Owner } from '../ground/owner.ts'
+import type { Notice } from '../states/notification.ts'
+
+/** What notifications, a domain above, does for accounts, in the same transaction. */
+export const accountHooks = extensionPoint<{
+  notify: (tx: Transaction, owner: Owner, notice: Notice) => Promise<void>
+  settingsChanged: (tx: Transaction, owner: Owner, now: Date) => Promise<void>
+}>('hooks of accounts')

@@ -1,0 +1,25 @@
+import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
+
+const ofCourse = {
+  /** Teachers get the figures of the course; learners have one page on every side. */
+  link: ({ thingId, side }) =>
+    side === null ? `/course/learn/${thingId}` : ownPage(`/onlinealldata/${thingId}`)({ side }),
+  letter: { subject: 'letters.course.subject', body: ['news.see'], text: 'letters.textAt' },
+} as const satisfies Partial<Notification>
+
+export const courseNotifications: NotificationsOf<'courses'> = {
+  'course.givenBack': { ...ofCourse, preference: 'money', message: 'order', urgency: 'now' },
+  'course.reviewHidden': {
+    ...ofCourse,
+    preference: 'reviews',
+    message: 'review',
+    urgency: 'waits',
+  },
+  'course.sold': { ...ofCourse, preference: 'sales', message: 'sale', urgency: 'waits' },
+  'course.takenDown': {
+    ...ofCourse,
+    preference: 'approvals',
+    message: 'report.decided',
+    urgency: 'now',
+  },
+}

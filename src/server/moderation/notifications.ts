@@ -1,0 +1,81 @@
+import type { ApprovalKind, RejectReason } from '#contract/moderation/approvals.ts'
+import { type ReportKind, urgentKinds } from '#contract/moderation/reports.ts'
+import { formatDate } from '#rules/dates.ts'
+import { serverText } from '../ground/server-texts.ts'
+import {
+  type Linked,
+  type Notification,
+  type NotificationsOf,
+  ownPage,
+} from '../states/notification.ts'
+
+/** Editors of what is approved, and their parameter. */
+const editors = {
+  activity: { path: 'activity', name: 'activityId' },
+  course: { path: 'createOnlineCourse', name: 'classId' },
+} as const
+
+/** The page on which a text under approval is written; older notices do not name it. */
+export function approvalPage({ side, words }: Pick<Linked, 'side' | 'words'>): string {
+  const { what, of } = words
+  const editor = what === 'activity' || what === 'course' ? editors[what] : null
+  if (editor === null) return ownPage('/info')({ side })
+  return ownPage(`/${editor.path}${of === undefined ? '' : `?${editor.name}=${of}`}`)({ side })
+}
+
+const ofApproval = {
+  preference: 'approvals',
+  message: 'approval.decided',
+  urgency: 'waits',
+  link: approvalPage,
+  values: ({ what }, { locale }) => ({
+    what: serverText(locale, `decisions.kind.${what as ApprovalKind}`),
+  }),
+} as const satisfies Partial<Notification>
+
+const ofReport = {
+  preference: 'approvals',
+  message: 'report.decided',
+  urgency: 'waits',
+  link: ownPage(''),
+  values: ({ what, when }, { locale }) => {
+    const of = serverText(locale, `letters.report.of.${what as ReportKind}`)
+    if (when === undefined) return { what: of }
+    const date = formatDate(String(when), locale)
+    return { what: serverText(locale, 'letters.report.dated', { what: of, date }) }
+  },
+  // Confidentiality is promised for texts only: the other side of a lesson may guess the reporter.
+  letter: ({ what }) => ({
+    subject: 'letters.report.subject',
+    body: urgentKinds.some((one) => one === what) ? [] : ['letters.report.silence'],
+  }),
+} as const satisfies Notification
+
+export const moderationNotifications: NotificationsOf<'moderation'> = {
+  'approval.approved': {
+    ...ofApproval,
+    letter: {
+      subject: 'letters.subjectApproved',
+      opening: 'letters.approved',
+      body: ['letters.see'],
+      text: 'letters.textApproved',
+    },
+  },
+  'approval.rejected': {
+    ...ofApproval,
+    letter: ({ what, reason, note = '' }) => ({
+      subject: 'letters.subjectRejected',
+      opening: what === 'tutor.texts' ? 'letters.held' : 'letters.rejected',
+      body: [
+        ...(reason === undefined ? [] : ([`decisions.reason.${reason as RejectReason}`] as const)),
+        ...(note === '' ? [] : (['note'] as const)),
+        'letters.again',
+      ],
+      text: 'letters.textRejected',
+    }),
+  },
+  'report.contactAllowed': ofReport,
+  'report.contactStopped': ofReport,
+  'report.left': ofReport,
+  'report.takenDown': ofReport,
+}

@@ -1,0 +1,119 @@
+import type { NoticeKind } from '#contract/accounts/settings.ts'
+import {
+  type NewsKind,
+  type NewsName,
+  type NewsOf,
+  type NoticeSide,
+  newsName,
+} from '#contract/notifications/notice-things.ts'
+import type { MessageKind } from '#contract/staff/operator.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../db/open.ts'
+import type { job, NoticeWords, notice } from '../db/tables/index.ts'
+import { extensionPoint } from '../ground/extension-point.ts'
+
+export type NoticeRow = typeof notice.$inferSelect
+type JobRow = typeof job.$inferSelect
+
+/**
+ * `now` is urgent and may be a text message at once; `waits` is a text message only in the
+ * evening's digest. `approach` waits too, and is how members reach those they have nothing to do
+ * with yet: beyond a sender's budget, the request itself is refused.
+ */
+type Urgency = 'now' | 'waits' | 'approach'
+
+/** A letter and its short text, by their keys. All have the values of the notice, and these: */
+export interface Letter {
+  /** `brand`, as in every text. */
+  subject: MessageKey
+  /** Opens the letter instead of the sentence of the list, which is `text` in it. */
+  opening?: MessageKey
+  /** Paragraphs that text messages and digests have too. */
+  spoken?: readonly MessageKey[]
+  /** The other paragraphs, or values that are one. */
+  body?: readonly (MessageKey | 'address' | 'note')[]
+  /** The text message, with all that is spoken as `text`; by default that and the brand. */
+  text?: MessageKey
+  /** Page of the `address`; by default that of the notice. */
+  page?: string
+  /** Page on which one ends such letters: `stop`. */
+  stop?: string
+  /** The opening names the brand. */
+  unsigned?: true
+}
+
+/** One kind of notification, in every place that it appears. Its sentence: `notices.<kind>`. */
+export interface Notification {
+  /** The setting that decides how it is sent. */
+  preference: NoticeKind
+  /** The message as which it leaves. */
+  message: MessageKind
+  urgency: Urgency
+  /** It asks for an action: it is done once the record in its key has moved on. */
+  asks?: true
+  /** Security notice: all channels and former addresses, as a thief may have changed settings. */
+  allChannels?: true
+  /** Link target, without language prefix. */
+  link: (notice: Linked) => string
+  /** Values of its texts that are not the stored ones. */
+  values?: (words: NoticeWords, reader: Reader) => NoticeWords
+  /** A sentence after the first. */
+  more?: (words: NoticeWords) => MessageKey | null
+  letter: Letter | ((words: NoticeWords) => Letter)
+  /**
+   * The jobs that its texts name, by the ids of those held notices that still hold; without this,
+   * all do that are not answered.
+   */
+  holds?: (
+    tx: Transaction,
+    notices: readonly NoticeRow[],
+  ) => Promise<ReadonlyMap<number, readonly JobRow[]>>
+  /** Those jobs, as paragraphs after the opening. */
+  lines?: (jobs: readonly JobRow[], locale: Locale, siteUrl: string) => string[]
+}
+export type Linked = Pick<NoticeRow, 'thingId' | 'side' | 'words'>
+export interface Reader {
+  locale: Locale
+  job: JobRow | null
+}
+
+/** A notice to be sent. */
+export interface Notice {
+  kind: NewsKind
+  thingId: number
+  /** Move and version of the record: the same key notifies once, no key each time. */
+  key?: string
+  side?: NoticeSide
+  words?: NoticeWords
+  now: Date
+  /** Last moment to act: the notice is not held longer than that. */
+  actBy?: Date | undefined
+  /** For letters with an address. */
+  siteUrl?: string
+  /** The jobs that its texts name. */
+  jobs?: readonly JobRow[]
+  /** Values of the letter that are not stored. */
+  unstored?: (locale: Locale) => NoticeWords
+}
+
+/** The rows of a domain: all kinds of its things, and no other. */
+export type NotificationsOf<Domain> = Readonly<Record<NewsOf<Domain>, Notification>>
+
+export const notificationTable =
+  extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')
+
+export const notificationOf = (kind: NewsKind): Notification =>
+  notificationTable.row(newsName(kind))
+
+/** The names of kinds whose rows are so. */
+export const newsWhere = (is: (row: Notification) => boolean): NewsName[] =>
+  Object.entries(notificationTable.rows()).flatMap(([name, row]) =>
+    is(row) ? [name as NewsName] : [],
+  )
+
+/** A dashboard page of the notified side, else the one that any signed-in visitor reaches. */
+export const ownPage =
+  (page: string) =>
+  ({ side }: Pick<Linked, 'side'>): string =>
+    side === null ? '/dashboard' : `/${side}/dashboard${page}`

@@ -1,0 +1,88 @@
+import type { Transaction } from '../db/open.ts'
+import {
+  type NoticeRow,
+  type Notification,
+  type NotificationsOf,
+  ownPage,
+} from '../states/notification.ts'
+import { stillUnread } from './conversations/still-unread.ts'
+import { linesOfJobs, mostNamed } from './jobs/lines-of-jobs.ts'
+import { jobNotifications, jobsById } from './jobs/notifications.ts'
+import { nameIn } from './reader-name.ts'
+
+const ofChat = {
+  preference: 'approvals',
+  message: 'report.decided',
+  urgency: 'waits',
+  link: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
+  letter: { subject: 'news.chat.subject', body: ['news.see'], text: 'letters.textAt' },
+} as const satisfies Notification
+
+const ofInvitation = {
+  preference: 'jobs',
+  message: 'job',
+  urgency: 'waits',
+  link: ownPage('/invitations'),
+  values: (words, { locale }) => ({ name: nameIn(words, locale, 'tutor') }),
+  letter: { subject: 'order.invitation.subject', body: ['address'], text: 'letters.textAt' },
+} as const satisfies Notification
+
+export const teachingNotifications: NotificationsOf<'teaching'> = {
+  ...jobNotifications,
+  'chat.contactAllowed': ofChat,
+  'chat.contactStopped': ofChat,
+  'chat.opened': ofChat,
+  'chat.unread': {
+    ...ofChat,
+    preference: 'messages',
+    message: 'chat',
+    // At most one in twenty hours and conversation, while the reader stays away.
+    urgency: 'now',
+    values: (words, { locale }) => ({ name: nameIn(words, locale, 'contact') }),
+    holds: async (tx, notices) => {
+      const keys = notices.map(({ key }) => key)
+      const unread = await stillUnread(tx, keys)
+      return new Map(notices.flatMap(({ id, key }) => (unread.has(key) ? [[id, []]] : [])))
+    },
+  },
+  'fitting.jobs': {
+    preference: 'searches',
+    message: 'job.fits',
+    urgency: 'waits',
+    link: ownPage(''),
+    letter: ({ n }) => ({
+      subject: 'news.fits.subject',
+      opening: 'news.fits.found',
+      body: [...(Number(n) > mostNamed ? (['news.fits.more'] as const) : []), 'news.fits.stop'],
+      text: 'news.fits.text',
+      stop: '/tutor/dashboard/setting',
+    }),
+    holds: openJobs,
+    lines: linesOfJobs,
+  },
+  'invitation.accepted': ofInvitation,
+  'invitation.expired': ofInvitation,
+  'invitation.received': {
+    ...ofInvitation,
+    urgency: 'approach',
+    asks: true,
+    values: (words, { locale }) => ({ name: nameIn(words, locale, 'parent') }),
+  },
+  'invitation.refused': ofInvitation,
+  'invitation.spent': ofInvitation,
+}
+
+/** The suggested jobs that are still on the board. */
+async function openJobs(tx: Transaction, notices: readonly NoticeRow[]) {
+  const idsOf = ({ words }: NoticeRow) =>
+    String(words.jobs ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+  const jobs = await jobsById(tx, notices.flatMap(idsOf))
+  const held = notices.map((one) => {
+    const open = idsOf(one).flatMap((id) => jobs.get(id) ?? [])
+    return [one.id, open.filter(({ status }) => status === 'OPEN')] as const
+  })
+  return new Map(held.filter(([, open]) => open.length > 0))
+}

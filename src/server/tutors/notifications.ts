@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm'
+import { savedSearch } from '../db/tables/index.ts'
+import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
+
+const ofSearch = {
+  preference: 'searches',
+  message: 'search.found',
+  urgency: 'waits',
+  // The page and its filters, as saved.
+  link: ({ side, words: { page } }) => (page === undefined ? ownPage('')({ side }) : String(page)),
+  holds: async (tx, notices) => {
+    const ids = notices.map(({ thingId }) => thingId)
+    const rows = await tx
+      .select({ id: savedSearch.id })
+      .from(savedSearch)
+      .where(inArray(savedSearch.id, ids))
+    const saved = new Set(rows.map(({ id }) => id))
+    return new Map(notices.flatMap(({ id, thingId }) => (saved.has(thingId) ? [[id, []]] : [])))
+  },
+} as const satisfies Partial<Notification>
+
+export const tutorNotifications: NotificationsOf<'tutors'> = {
+  'search.job': {
+    ...ofSearch,
+    letter: {
+      subject: 'saved.job.letter.subject',
+      opening: 'saved.job.letter.found',
+      body: ['saved.job.letter.see', 'saved.stop.letter'],
+      text: 'saved.job.letter.text',
+      stop: '/tutor/dashboard/wishList#searches',
+    },
+  },
+  'search.tutor': {
+    ...ofSearch,
+    letter: {
+      subject: 'saved.tutor.letter.subject',
+      opening: 'saved.tutor.letter.found',
+      body: ['saved.tutor.letter.see', 'saved.stop.letter'],
+      text: 'saved.tutor.letter.text',
+      stop: '/parent/dashboard/wishList#searches',
+    },
+  },
+}

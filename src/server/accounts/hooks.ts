@@ -3,7 +3,7 @@ import { extensionPoint } from '../ground/extension-point.ts'
 import type { Owner } from '../ground/owner.ts'
 import type { Notice } from '../states/notification.ts'
 
-/** What notifications, a domain above, does for accounts, in the same transaction. */
+/** What the domain above does for accounts, in the same transaction. */
 export const accountHooks = extensionPoint<{
   notify: (tx: Transaction, owner: Owner, notice: Notice) => Promise<void>
   settingsChanged: (tx: Transaction, owner: Owner, now: Date) => Promise<void>

@@ -26,7 +26,7 @@ import type { Owner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { RowOf } from '../states/move.ts'
-import { type NoticeRow, notificationOf } from '../states/notification.ts'
+import { isKnown, type NoticeRow, notificationOf } from '../states/notification.ts'
 import { sentenceOf } from './letter.ts'
 import { answeredAmong } from './still-holds.ts'
 
@@ -124,7 +124,8 @@ async function earlierOf(
     .leftJoin(job, ofJob)
     .where(lte(ranked.place, mostBefore))
     .orderBy(desc(notice.id))
-  return groupBy(rows, ({ notice: { thing, thingId } }) => `${thing} ${thingId}`)
+  const known = rows.filter((row) => isKnown(row.notice.kind))
+  return groupBy(known, ({ notice: { thing, thingId } }) => `${thing} ${thingId}`)
 }
 
 async function newestOf(db: Database, ids: readonly number[]) {
@@ -133,7 +134,8 @@ async function newestOf(db: Database, ids: readonly number[]) {
     .from(notice)
     .leftJoin(job, ofJob)
     .where(inArray(notice.id, [...ids]))
-  return new Map(rows.map((row) => [row.notice.id, row]))
+  const known = rows.filter((row) => isKnown(row.notice.kind))
+  return new Map(known.map((row) => [row.notice.id, row]))
 }
 
 interface Standing {

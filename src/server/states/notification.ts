@@ -103,6 +103,9 @@ export type NotificationsOf<Domain> = Readonly<Record<NewsOf<Domain>, Notificati
 export const notificationTable =
   extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')
 
+/** False for kinds that only a newer server has. */
+export const isKnown = (kind: NewsKind): boolean => newsName(kind) in notificationTable.rows()
+
 export const notificationOf = (kind: NewsKind): Notification =>
   notificationTable.row(newsName(kind))
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type JobNews, newsWord } from '#contract/teaching/job-news.ts'
 import {
   account,
   backgroundTask,
@@ -13,6 +12,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
 import { sentenceOf } from '#server/notifications/letter.ts'
+import { notificationOf } from '#server/states/notification.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
@@ -163,14 +163,6 @@ async function cancelNext(world: JobWorld, family: AgreedJob) {
 }
 
 /** Questions may be left out once they are over; everything else is in exactly one letter. */
-const asking = [
-  'lessonAsked',
-  'lessonOver',
-  'lessonForgotten',
-  'lessonProposed',
-  'jobFinished',
-] as const
-
 async function expectToldOnce({ db, time }: JobWorld) {
   const jobs = new Map((await db.select().from(job)).map((row) => [row.id, row]))
   const all = await db.select().from(notice)
@@ -189,8 +181,7 @@ async function expectToldOnce({ db, time }: JobWorld) {
       .filter(({ recipient }) => recipient === `${row.accountId}@example.com`)
       .map(({ body }) => timesIn(body, sentence))
       .reduce((sum, times) => sum + times, 0)
-    const word = newsWord(row.kind as JobNews)
-    if (asking.some((one) => one === word)) expect(told, of).toBeLessThanOrEqual(rows.length)
+    if (notificationOf(row.kind).asks) expect(told, of).toBeLessThanOrEqual(rows.length)
     else expect(told, of).toBe(rows.length)
   }
 }

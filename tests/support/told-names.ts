@@ -23,7 +23,10 @@ const workedWords = {
   nameEn: 'Ms Chan',
 }
 /** Fills the gaps of a notification. */
-export const wordsOf = (kind: NewsKind) => ({ ...workedWords, what: subjects[thingOf(kind)] ?? '' })
+export const valuesFor = (kind: NewsKind) => ({
+  ...workedWords,
+  what: subjects[thingOf(kind)] ?? '',
+})
 const subjects: Partial<Record<NoticeThing, string>> = {
   account: 'number',
   approval: 'certificate',

@@ -41,7 +41,7 @@ import {
   lessonTimes,
   namesOf,
   spokenByStaff,
-  wordsOf,
+  valuesFor,
 } from '#tests/support/told-names.ts'
 
 const siteUrl = 'https://tutorharbour.test'
@@ -92,7 +92,7 @@ describe.each(locales)('what is told, in %s', (locale) => {
     const thing = thingOf(kind)
     return {
       ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
-      ...{ side: null, words: wordsOf(kind), createdAt: now },
+      ...{ side: null, words: valuesFor(kind), createdAt: now },
       ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
     }
   }

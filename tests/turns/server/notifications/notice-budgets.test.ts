@@ -19,7 +19,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { kindsOfNews } from '#tests/support/kinds-of-news.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
-import { wordsOf } from '#tests/support/told-names.ts'
+import { valuesFor } from '#tests/support/told-names.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const log = pino({ level: 'silent' })
@@ -69,7 +69,7 @@ describeOnOneDatabase('what members cause others to get', (open) => {
         notifyPerson(
           tx,
           { accountId: more.reader ?? teacher.accountId },
-          { kind, thingId, words: wordsOf(kind), siteUrl: config.siteUrl, now: world.time.now },
+          { kind, thingId, words: valuesFor(kind), siteUrl: config.siteUrl, now: world.time.now },
         ),
       ),
     )

@@ -92,8 +92,9 @@ export type ThingNews = keyof typeof thingNews
 export type NewsKind = JobNews | ThingNews
 /** A kind without its recipient. */
 export type NewsName = NewsWord | ThingNews
+export type NewsDomain = (typeof domainOfThing)[NoticeThing]
 /** The kinds of a domain. */
-export type NewsOf<Domain> =
+export type NewsOf<Domain extends NewsDomain> =
   | {
       [Kind in ThingNews]: DomainOf<(typeof thingNews)[Kind]> extends Domain ? Kind : never
     }[ThingNews]

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#contract/accounts/settings.ts'
 import {
+  type NewsDomain,
   type NewsKind,
   type NewsName,
   type NewsOf,
@@ -98,7 +99,7 @@ export interface Notice {
 }
 
 /** The rows of a domain: all kinds of its things, and no other. */
-export type NotificationsOf<Domain> = Readonly<Record<NewsOf<Domain>, Notification>>
+export type NotificationsOf<Domain extends NewsDomain> = Readonly<Record<NewsOf<Domain>, Notification>>
 
 export const notificationTable =
   extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')

@@ -24,11 +24,13 @@ type JobRow = typeof job.$inferSelect
  */
 type Urgency = 'now' | 'waits' | 'approach'
 
-/** A letter and its short text, by their keys. All have the values of the notice, and these: */
+/**
+ * The keys of a letter. Its texts name values of the notice and of the row, `brand`, `text` (the
+ * sentence of the list) and, where the notice has the `siteUrl`, `address` and `stop`.
+ */
 export interface Letter {
-  /** `brand`, as in every text. */
   subject: MessageKey
-  /** Opens the letter instead of the sentence of the list, which is `text` in it. */
+  /** Opens the letter; by default the sentence of the list. */
   opening?: MessageKey
   /** Paragraphs that text messages and digests have too. */
   spoken?: readonly MessageKey[]

@@ -158,6 +158,7 @@ async function offersOf(
     .from(poolSession)
     .innerJoin(seatPool, eq(seatPool.id, poolSession.poolId))
     .where(eq(seatPool.activityId, row.id))
+    .orderBy(asc(poolSession.poolId), asc(poolSession.sessionId))
   const packages = await db
     .select()
     .from(ticketPackage)
@@ -172,6 +173,7 @@ async function offersOf(
         packages.map(({ id }) => id),
       ),
     )
+    .orderBy(asc(packageKind.kindId))
   const room = await seatsForPackages(db, row.id, now)
   const isOpen = (poolId: number) => {
     const of = onSale.find(({ pool }) => pool.id === poolId)

@@ -36,18 +36,17 @@ interface Buyer {
 export async function giveAllBack(parts: GiveBackParts): Promise<number> {
   const { db, log, outbox } = parts
   const cancelled = eq(activity.status, 'CANCELLED')
+  const payer = sql<number>`coalesce(${order.accountId}, ${boughtPackage.accountId})`
   const buyers: Buyer[] = [
     ...(await db
-      .selectDistinct({
-        activityId: ticket.activityId,
-        accountId: sql<number>`coalesce(${order.accountId}, ${boughtPackage.accountId})`,
-      })
+      .selectDistinct({ activityId: ticket.activityId, accountId: payer })
       .from(ticket)
       .innerJoin(activity, eq(activity.id, ticket.activityId))
       .leftJoin(orderLine, eq(orderLine.id, ticket.orderLineId))
       .leftJoin(order, eq(order.id, orderLine.orderId))
       .leftJoin(boughtPackage, eq(boughtPackage.id, ticket.boughtPackageId))
-      .where(and(cancelled, eq(ticket.status, 'VALID')))),
+      .where(and(cancelled, eq(ticket.status, 'VALID')))
+      .orderBy(ticket.activityId, payer)),
     ...(await db
       .selectDistinct({
         activityId: boughtPackage.activityId,
@@ -55,7 +54,8 @@ export async function giveAllBack(parts: GiveBackParts): Promise<number> {
       })
       .from(boughtPackage)
       .innerJoin(activity, eq(activity.id, boughtPackage.activityId))
-      .where(and(cancelled, isNull(boughtPackage.endedAt)))),
+      .where(and(cancelled, isNull(boughtPackage.endedAt)))
+      .orderBy(boughtPackage.activityId, boughtPackage.accountId)),
   ]
   let done = 0
   for (const buyer of buyers) {
@@ -139,6 +139,7 @@ async function giveBuyerBack(
         ne(account.status, 'closed'),
       ),
     )
+    .orderBy(account.id)
   for (const other of others) await notifyOfActivity(tx, { ...other, what: 'ended', ...told })
   await post(tx, entries)
   return true

@@ -41,7 +41,7 @@ export async function startsOf(
     .from(ticketSession)
     .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
     .where(inArray(ticketSession.ticketId, [...ticketIds]))
-    .orderBy(asc(activitySession.startsAt))
+    .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
   const starts = new Map<number, Date[]>()
   for (const { ticketId, startsAt } of rows) {
     starts.set(ticketId, [...(starts.get(ticketId) ?? []), startsAt])

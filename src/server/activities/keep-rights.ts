@@ -44,7 +44,8 @@ export async function keepRights(changed: Changed): Promise<void> {
   const buyers = ahead.length === 0 && narrowed.length === 0 ? [] : await keepPackages(changed)
   const key = `activity:${row.id}:${row.version}:change`
   const more = changedWords(before.plan, row.plan, narrowed.length > 0)
-  for (const accountId of new Set([...holders, ...buyers])) {
+  const concerned = [...new Set([...holders, ...buyers])].toSorted((one, other) => one - other)
+  for (const accountId of concerned) {
     const told = { accountId, what: 'changed', activityId: row.id, title: row.plan.title } as const
     await notifyOfActivity(tx, { ...told, more, key, now })
   }

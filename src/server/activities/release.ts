@@ -104,6 +104,7 @@ async function releaseSome(
         lte(activitySession.endsAt, longAgo(now)),
       ),
     )
+    .orderBy(asc(ticketSession.ticketId))
   const entries: Entry[] = []
   for (const { share } of held) {
     const row = rows.find(({ id }) => id === share.ticketId)

@@ -40,7 +40,7 @@ export async function readWaitingList(
     .leftJoin(names.parent, names.isParent)
     .leftJoin(names.tutor, names.isTutor)
     .where(where)
-    .orderBy(asc(pool), asc(status), asc(entryId))
+    .orderBy(asc(pool), asc(status), asc(waitingEntry.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const list = rows.map(({ row, pool: name, place, ...who }) => ({

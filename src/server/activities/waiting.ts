@@ -97,7 +97,11 @@ export function leaveWaiting(
 /** Removes a closing account from all waiting lists; open offers pass to the next. */
 export async function leaveAllLists(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const mine = and(eq(waitingEntry.accountId, accountId), isOpen)
-  const found = await tx.select().from(waitingEntry).where(mine).orderBy(waitingEntry.activityId)
+  const found = await tx
+    .select()
+    .from(waitingEntry)
+    .where(mine)
+    .orderBy(waitingEntry.activityId, waitingEntry.id)
   for (const activityId of new Set(found.map((entry) => entry.activityId))) {
     await shareActivity(tx, activityId)
   }

@@ -22,7 +22,7 @@ export async function releaseDueCourses({
     .select({ id: enrolment.id, courseId: enrolment.courseId })
     .from(enrolment)
     .where(and(isNotNull(enrolment.heldUntil), lte(enrolment.heldUntil, clock())))
-    .orderBy(asc(enrolment.heldUntil))
+    .orderBy(asc(enrolment.heldUntil), asc(enrolment.id))
     .limit(atOnce)
   let released = 0
   for (const { id, courseId } of due) {

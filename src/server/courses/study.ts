@@ -159,7 +159,7 @@ async function studyView(
     .select({ key: lessonOpened.lessonKey })
     .from(lessonOpened)
     .where(eq(lessonOpened.enrolmentId, row.id))
-    .orderBy(desc(lessonOpened.at))
+    .orderBy(desc(lessonOpened.at), lessonOpened.lessonKey)
     .limit(1)
   return {
     classId: row.courseId,

@@ -58,6 +58,7 @@ export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
     .from(enrolment)
     .innerJoin(course, eq(course.id, enrolment.courseId))
     .where(and(isTakenDown, eq(enrolment.status, 'ACTIVE'), gt(enrolment.heldCents, 0)))
+    .orderBy(enrolment.id)
   let done = 0
   for (const one of due) {
     try {

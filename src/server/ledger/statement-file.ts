@@ -32,7 +32,12 @@ export async function statementFile(
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
     .where(and(inArray(posting.ledgerAccountId, ids), gte(posting.at, from), lt(posting.at, until)))
-    .orderBy(asc(posting.at), asc(posting.entryId), asc(ledgerAccount.part))
+    .orderBy(
+      asc(posting.at),
+      asc(posting.entryId),
+      asc(ledgerAccount.part),
+      asc(posting.ledgerAccountId),
+    )
   const headings = ['date', 'time', 'part', 'kind', 'cause', 'amount', 'balance'] as const
   return csvFile(`wallet-${month}.csv`, [
     headings.map((heading) => t(`wallet.file.${heading}`)),

@@ -29,6 +29,7 @@ export function readAskedFees(db: Database): Promise<FeeCell[]> {
     .from(sql`(${lowestFees()}) as asked`)
     .groupBy(sql`grouping sets ((family, grade, tutor_level), (family, grade))`)
     .having(isTelling)
+    .orderBy(sql`family, grade, tutor_level`)
 }
 
 /** For each district, how many tutors teach there and the median of their lowest fees. */
@@ -50,6 +51,7 @@ export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
     )
     .groupBy(sql`1`)
     .having(isTelling)
+    .orderBy(sql`1`)
 }
 
 const counted = sql<number>`count(*)::int`

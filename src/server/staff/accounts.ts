@@ -54,6 +54,7 @@ export async function findAccounts(
         id === null ? undefined : eq(organization.id, id),
       ),
     )
+    .orderBy(organization.id)
     .limit(20)
   const own = await ownRecords(db, operatorId)
   const list: FoundAccount[] = []

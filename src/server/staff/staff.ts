@@ -93,7 +93,7 @@ async function listOperators(db: Database, at: Date): Promise<string> {
     .select()
     .from(operator)
     .innerJoin(account, eq(account.id, operator.accountId))
-    .orderBy(asc(operator.addedAt))
+    .orderBy(asc(operator.addedAt), asc(operator.accountId))
   const read = { operatorId: null, action: 'account.read', subjectKind: 'account', at } as const
   await writeAudit(
     db,

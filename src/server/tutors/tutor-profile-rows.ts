@@ -118,5 +118,9 @@ function newestAnswers(db: Database, ids: number[]) {
     .from(tutorDailyAnswer)
     .where(inArray(tutorId, ids))
     .as('ranked')
-  return db.select().from(ranked).where(lte(ranked.place, mostAnswers)).orderBy(desc(ranked.day))
+  return db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, mostAnswers))
+    .orderBy(desc(ranked.day), ranked.tutorId)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, keptMark, organization, parent, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -118,6 +118,7 @@ export async function heirsOf(
         or(isNotNull(keptMark.heirId), isNotNull(keptMark.heirOrganizationId)),
       ),
     )
+    .orderBy(asc(keptMark.id))
   const heirOf = ({ heirId, heirOrganizationId }: Mark): Heir | null =>
     heirId === null
       ? heirOrganizationId === null

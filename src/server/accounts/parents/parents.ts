@@ -36,7 +36,7 @@ export async function readParent(
     .select()
     .from(student)
     .where(eq(student.parentId, row.parent.id))
-    .orderBy(asc(student.position))
+    .orderBy(asc(student.position), asc(student.id))
   return {
     parentId: row.parent.id,
     name: row.parent.name,

@@ -63,7 +63,7 @@ export async function holdOf(
     .where(
       and(changesOf(owner), isNull(securityChange.endedAt), gt(securityChange.holdsUntil, now)),
     )
-    .orderBy(desc(securityChange.holdsUntil))
+    .orderBy(desc(securityChange.holdsUntil), desc(securityChange.id))
     .limit(1)
   return row ?? null
 }

@@ -85,7 +85,7 @@ export const linksOf = (db: Database | Transaction, owner: Owner) =>
     .select({ provider: socialLink.provider, linkedAt: socialLink.linkedAt })
     .from(socialLink)
     .where(linkedTo(owner))
-    .orderBy(asc(socialLink.linkedAt))
+    .orderBy(asc(socialLink.linkedAt), asc(socialLink.id))
 
 /** Unlinks a provider: A0404 when it is not linked, A0440 when it is the only way to sign in. */
 export async function removeLink(

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { ComingMoney } from '#contract/payouts/wallet.ts'
 import { releaseAt } from '#rules/activities/ticket-refund.ts'
 import type { Database } from '../../db/open.ts'
@@ -86,6 +86,7 @@ async function ofSessions(db: Database, organizationId: number): Promise<Coming[
     .innerJoin(activity, eq(activity.id, activitySession.activityId))
     .where(and(ofHouse(organizationId), gt(ticketSession.heldCents, 0)))
     .groupBy(activity.id, activitySession.id)
+    .orderBy(asc(activitySession.id))
   return rows.map(({ plan, endsAt, returnUntil, ...row }) => ({
     ...row,
     what: 'session',
@@ -111,6 +112,7 @@ async function ofPackages(db: Database, organizationId: number): Promise<Coming[
       and(ofHouse(organizationId), gt(boughtPackage.heldCents, 0), isNull(boughtPackage.endedAt)),
     )
     .groupBy(activity.id)
+    .orderBy(asc(activity.id))
   return rows.map(({ plan, dueAt, returnUntil, ...row }) => ({
     ...row,
     what: 'packages',
@@ -151,5 +153,6 @@ async function ofCourses(db: Database, owner: Owner): Promise<Coming[]> {
       ),
     )
     .groupBy(course.id, courseVersion.title)
+    .orderBy(asc(course.id))
   return rows.map((row) => ({ ...row, what: 'course', startsAt: null }))
 }

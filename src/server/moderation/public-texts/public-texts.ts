@@ -107,7 +107,11 @@ export async function sideTextsOf(
   db: Database | Transaction,
   tutorId: number,
 ): Promise<PublicText[]> {
-  const work = await db.select().from(tutorWork).where(eq(tutorWork.tutorId, tutorId))
+  const work = await db
+    .select()
+    .from(tutorWork)
+    .where(eq(tutorWork.tutorId, tutorId))
+    .orderBy(tutorWork.id)
   const studies = await db
     .select()
     .from(tutorEducation)

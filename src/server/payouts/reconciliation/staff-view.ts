@@ -56,7 +56,7 @@ export async function readReconciliation({
           .select()
           .from(reconciliation)
           .where(eq(reconciliation.provider, provider.name))
-          .orderBy(desc(reconciliation.startedAt))
+          .orderBy(desc(reconciliation.startedAt), desc(reconciliation.id))
           .limit(1)
   return {
     provider: provider?.name ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm'
 import {
   activity,
   activitySession,
@@ -32,6 +32,7 @@ export async function activitiesSold({
         or(exists(taken), exists(left)),
       ),
     )
+    .orderBy(asc(activity.id))
   return rows.length === 0 ? null : { n: rows.length, names: rows.map(({ plan }) => plan.title) }
 }
 
@@ -72,6 +73,7 @@ export async function ticketsAhead({
     .from(ticket)
     .innerJoin(activity, eq(activity.id, ticket.activityId))
     .where(and(eq(ticket.accountId, accountId), eq(ticket.status, 'VALID'), exists(ahead)))
+    .orderBy(asc(ticket.id))
   if (rows.length === 0) return null
   const cents = rows.reduce((all, row) => all + row.cents, 0)
   return { n: rows.length, cents, names: rows.map(({ plan }) => plan.title) }
@@ -91,6 +93,7 @@ export async function packagesLeft({ db, subject: { accountId } }: Asking): Prom
         gt(boughtPackage.leftTickets, 0),
       ),
     )
+    .orderBy(asc(boughtPackage.id))
   if (rows.length === 0) return null
   const cents = rows.reduce((all, row) => all + row.cents, 0)
   return { n: rows.length, cents, names: rows.map(({ plan }) => plan.title) }

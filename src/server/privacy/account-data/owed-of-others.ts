@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, or, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, or, sum } from 'drizzle-orm'
 import { openOrders } from '#rules/states/order.ts'
 import {
   application,
@@ -34,6 +34,7 @@ export async function coursesSold({
     .innerJoin(course, eq(course.id, enrolment.courseId))
     .innerJoin(courseVersion, eq(courseVersion.id, enrolment.versionId))
     .where(and(own, gt(enrolment.heldCents, 0)))
+    .orderBy(asc(enrolment.id))
   if (rows.length === 0) return null
   const cents = rows.reduce((all, row) => all + row.cents, 0)
   return { n: rows.length, cents, names: rows.map(({ title }) => title) }
@@ -53,6 +54,7 @@ export async function coursesBought({ db, subject: { accountId } }: Asking): Pro
         inArray(enrolment.status, ['ACTIVE', 'COMPLETED']),
       ),
     )
+    .orderBy(asc(enrolment.id))
   return rows.length === 0 ? null : { n: rows.length, names: rows.map(({ title }) => title) }
 }
 

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataSubject } from '../../accounts/subject.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -57,7 +57,11 @@ export async function readPersonalData(
   const shown = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name)),
   )
-  const found = await db.select(shown).from(table).where(where)
+  const found = await db
+    .select(shown)
+    .from(table)
+    .where(where)
+    .orderBy(...primaryKeyOf(table))
   return found.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
@@ -66,6 +70,11 @@ export async function readPersonalData(
       ]),
     ),
   )
+}
+
+function primaryKeyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }
 
 /** Erases one table's data; returns the files that are no longer referenced. */

@@ -42,6 +42,7 @@ async function endDuePages(parts: DueParts): Promise<void> {
     .select({ id: order.id })
     .from(order)
     .where(and(eq(order.status, 'PAYING'), lte(order.dueAt, parts.clock())))
+    .orderBy(order.id)
   for (const { id } of due) {
     try {
       await endPages(parts, id)

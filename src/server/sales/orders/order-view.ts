@@ -86,6 +86,7 @@ export async function orderViews(
         or(eq(paymentAttempt.status, 'OPEN'), eq(paymentAttempt.outcome, 'paid')),
       ),
     )
+    .orderBy(asc(paymentAttempt.id))
   const returns = await returnsOf(db, ids)
   const names = await prepaidNames(db, lines, locale)
   return rows.map((row) => {

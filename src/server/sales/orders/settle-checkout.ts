@@ -120,6 +120,7 @@ export async function lookAtQuietPages(parts: PageParts): Promise<void> {
     .from(paymentAttempt)
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .where(and(isOpenPage, ne(order.status, 'PAYING')))
+    .orderBy(paymentAttempt.id)
   for (const { id } of over) {
     await endPages(parts, id).catch((error: unknown) => told(parts, error))
   }

@@ -26,7 +26,7 @@ export async function grantStars(
     .select({ until: starRun.until })
     .from(starRun)
     .where(and(eq(starRun.tutorId, tutorId), gt(starRun.until, now)))
-    .orderBy(desc(starRun.until))
+    .orderBy(desc(starRun.until), desc(starRun.id))
     .limit(1)
   const from = last?.until ?? now
   const until = new Date(from.getTime() + days * dayMs)
@@ -77,7 +77,7 @@ async function settleStars(tx: Transaction, tutorId: number, now: Date): Promise
     .select()
     .from(starRun)
     .where(eq(starRun.tutorId, tutorId))
-    .orderBy(asc(starRun.from))
+    .orderBy(asc(starRun.from), asc(starRun.id))
   const current = runs.find(({ from, until }) => from <= now && now < until)
   for (const run of runs) {
     const dueAt = now < run.from ? run.from : now < run.until ? run.until : null
@@ -105,6 +105,7 @@ export async function moveDueStars({ db, clock, index, log }: DueParts): Promise
     .selectDistinct({ tutorId: starRun.tutorId })
     .from(starRun)
     .where(lte(starRun.dueAt, clock()))
+    .orderBy(starRun.tutorId)
   for (const { tutorId } of due) {
     try {
       await db.transaction(async (tx) => {
@@ -124,5 +125,5 @@ export async function readStarRuns(db: Database, tutorId: number, now: Date) {
     .select({ stars: starRun.stars, from: starRun.from, until: starRun.until })
     .from(starRun)
     .where(and(eq(starRun.tutorId, tutorId), gt(starRun.until, now)))
-    .orderBy(asc(starRun.from))
+    .orderBy(asc(starRun.from), asc(starRun.id))
 }

@@ -116,6 +116,7 @@ export async function returnEndedPrepaid({
     .from(application)
     .innerJoin(job, eq(job.id, application.jobId))
     .where(and(inArray(application.id, left), isOver))
+    .orderBy(application.id)
   let given = 0
   for (const { id } of over) {
     try {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ParentPrepaid, prepaidList, TutorPrepaid } from '#contract/sales/prepaid.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,6 +10,7 @@ import {
   application,
   job,
   ledgerEntry,
+  order,
   posting,
   prepaid,
   prepaidGrant,
@@ -45,7 +46,7 @@ export async function readParentPrepaid(
   const back = await backToPayer(db, applicationId, { grants: from, cents, now: clock() })
   const isOpen = config.prepaidLessons && goesOn(pair)
   const mostLessons = isOpen ? await lessonsToPrepay(db, pair.application) : 0
-  const [open] = await openOrders(db, applicationId).orderBy(asc(sql`1`)).limit(1)
+  const [open] = await openOrders(db, applicationId).orderBy(order.id).limit(1)
   return {
     ...standing,
     ...back,

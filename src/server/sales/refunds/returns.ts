@@ -37,6 +37,7 @@ export async function returnsOf(
         gt(posting.amountCents, 0),
       ),
     )
+    .orderBy(asc(posting.entryId), asc(posting.ledgerAccountId))
   const toPayers = await db
     .select()
     .from(refund)

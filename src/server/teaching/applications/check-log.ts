@@ -79,7 +79,7 @@ export async function readCheckLog(
       .from(checks)
       .leftJoin(application, eq(application.id, checks.applicationId))
       .leftJoin(job, eq(job.id, application.jobId))
-      .orderBy(desc(checks.at), desc(checks.applicationId), checks.what),
+      .orderBy(desc(checks.at), desc(checks.applicationId), checks.what, checks.tutorId),
   )
   const tutorIds = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, tutorIds, { locale })

@@ -87,7 +87,7 @@ export async function readReveals(
       .leftJoin(application, eq(application.id, reveals.applicationId))
       .leftJoin(job, eq(job.id, application.jobId))
       .where(own)
-      .orderBy(desc(reveals.at), desc(reveals.applicationId)),
+      .orderBy(desc(reveals.at), desc(reveals.applicationId), reveals.parentId, reveals.tutorId),
   )
   const list = rows.map((row) => ({
     at: isoInHongKong(row.at),

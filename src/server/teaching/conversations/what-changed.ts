@@ -36,7 +36,11 @@ export async function readChanges(
               ),
             ),
           )
-          .orderBy(asc(chatMessage.conversationId), asc(chatMessage.change))
+          .orderBy(
+            asc(chatMessage.conversationId),
+            asc(chatMessage.change),
+            asc(chatMessage.number),
+          )
   return rows.map((row) => ({
     row,
     messages: messages

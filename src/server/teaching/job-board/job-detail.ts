@@ -36,7 +36,7 @@ export async function readJobDetail(
     .select()
     .from(job)
     .where(and(isNotNull(job.publishedAt), or(eq(job.jobNo, jobNo), eq(job.id, Number(jobNo)))))
-    .orderBy(desc(eq(job.jobNo, jobNo)))
+    .orderBy(desc(eq(job.jobNo, jobNo)), job.id)
     .limit(1)
   if (row === undefined || row.status === 'DRAFT') throw new ServiceError('A0404', 'jobNo')
   const similar = await similarJobs(parts, row, locale)

@@ -29,7 +29,7 @@ export async function askBeforeExpiry(parts: JobParts): Promise<number> {
     .from(job)
     .innerJoin(parent, eq(parent.id, job.parentId))
     .where(and(isExpiring, notExists(asked)))
-    .orderBy(asc(job.dueAt))
+    .orderBy(asc(job.dueAt), asc(job.id))
     .limit(atOnce)
   for (const { id } of rows) {
     await db.transaction(async (tx) => {

@@ -97,7 +97,7 @@ async function soughtBy(db: SearchParts['db'], parentId: number) {
     .select()
     .from(student)
     .where(eq(student.parentId, parentId))
-    .orderBy(asc(student.position))
+    .orderBy(asc(student.position), asc(student.id))
   const child = children.find(({ subjects }) => subjects.length > 0) ?? null
   return { row: null, child, isServed: false }
 }

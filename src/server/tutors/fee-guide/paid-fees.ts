@@ -63,6 +63,7 @@ export function readPaidFees(db: Database, now: Date): Promise<PaidFee[]> {
     .from(sql`(${grouped}) as paid`)
     .groupBy(sql`1, 2, 3, 4`)
     .having(sql`${tutorsCounted} >= ${fewestTutors} and ${familiesCounted} >= ${fewestFamilies}`)
+    .orderBy(sql`1, 2, 3, 4`)
 }
 
 const tutorsCounted = sql<number>`count(distinct tutor_id)::int`

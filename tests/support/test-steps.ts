@@ -23,6 +23,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'migrations', command: ['tests/checks/migrations.ts'] },
     { name: 'screens', command: ['tests/checks/screens.ts'] },
+    { name: 'orders of lists', command: ['tests/checks/loose-orders.ts'] },
     { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'texts for others', command: ['tests/checks/texts-for-others.ts'] },
     { name: 'readers of numbers', command: ['tests/checks/contacts.ts'] },

@@ -75,6 +75,9 @@ export const emailOrNone = v.pipe(
   v.check((text) => text === '' || isMailbox(text), 'email'),
 )
 
+/** A reason for an act, shown to the people concerned. */
+export const longestReason = 200
+
 export const organizationName = v.pipe(
   shortText(organizationNameLength.longest),
   v.minLength(organizationNameLength.shortest, 'tooShort'),

@@ -7,9 +7,10 @@ import { botCheckHeaders, mobileFields, userName } from './sign-in-fields.ts'
 /* A parent's record. Students are nicknames, so that no child is identifiable to strangers. */
 
 const mostStudents = 10
+export const longestNickname = 20
 
 const StudentFields = {
-  nickname: v.pipe(shortText(20), v.minLength(1, 'required')),
+  nickname: v.pipe(shortText(longestNickname), v.minLength(1, 'required')),
   level: v.nullish(levelKey, null),
   /** District of the school or home. */
   areaId: v.nullish(areaId, null),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { recordOf } from '#rules/primitives/record-fields.ts'
 import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
+import { longestKeyword } from '../search-options.ts'
 import { itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { planTexts } from './activity-plan.ts'
@@ -35,7 +36,7 @@ export const activityList = call({
   costly: true,
   summary: 'Published activities with a session to come that fit the words and the filters.',
   query: v.object({
-    keyword: v.optional(shortText(100), ''),
+    keyword: v.optional(shortText(longestKeyword), ''),
     subject: v.optional(v.union([v.literal(''), itemValue]), ''),
     area: v.optional(v.union([v.literal(''), areaId]), ''),
     free: v.optional(v.picklist(['', '1'], 'choice'), ''),

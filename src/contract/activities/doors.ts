@@ -19,6 +19,7 @@ export type DoorAnswer = (typeof doorAnswers)[number]
 const doorConflictKinds = ['twice', 'returned', 'replaced', 'otherSession', 'notNow'] as const
 
 export const mostDoors = 20
+export const longestDoorName = 40
 export const mostDoorEvents = 50
 
 const DoorLink = v.object({
@@ -52,7 +53,10 @@ export const makeDoorLink = call({
   signed: true,
   summary:
     'Makes the address of a door, which works until a day after the last session. It is told once: only its hash is kept. A0440 when the activity is over or not published, or has too many doors.',
-  body: v.object({ activityId: recordId, name: v.pipe(shortText(40), v.nonEmpty('required')) }),
+  body: v.object({
+    activityId: recordId,
+    name: v.pipe(shortText(longestDoorName), v.nonEmpty('required')),
+  }),
   data: v.object({
     door: DoorLink,
     address: v.string(),

@@ -12,8 +12,9 @@ import { highestTicketPrice, mostKinds, mostPackages, mostTickets } from './acti
  */
 export const unpaidHolds = { most: 5, days: 7, share: 0.75, freely: 8 } as const
 
+export const longestHolder = 20
 /** Nickname of the ticket holder: never a child's name. */
-export const holder = shortText(20)
+export const holder = shortText(longestHolder)
 const seen = wholeNumber(0, highestTicketPrice)
 
 export const buyTickets = call({

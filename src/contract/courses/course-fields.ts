@@ -11,6 +11,9 @@ import { itemValue } from '../vocabulary.ts'
  */
 
 export const mostSections = 20
+/** Names within a course: of its sections, lessons and papers. */
+export const longestPartName = 80
+export const longestVideoAddress = 200
 export const mostLessons = 100
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
@@ -31,7 +34,7 @@ export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const
 export const mostPapers = 10
 
 const Captions = v.object({ mediaId, language: v.picklist(captionLanguages, 'choice') })
-const Paper = v.object({ mediaId, name: shortText(80) })
+const Paper = v.object({ mediaId, name: shortText(longestPartName) })
 
 const shown = {
   /** Our own film; `videoUrl` is the alternative. */
@@ -49,14 +52,17 @@ const shown = {
 const Lesson = v.object({
   ...shown,
   key: lessonKey,
-  title: shortText(80),
+  title: shortText(longestPartName),
   /** A video on YouTube or Vimeo; empty without one. */
-  videoUrl: v.optional(v.pipe(shortText(200), v.check(isVideoAddress, 'videoUrl')), ''),
+  videoUrl: v.optional(
+    v.pipe(shortText(longestVideoAddress), v.check(isVideoAddress, 'videoUrl')),
+    '',
+  ),
   /** Open to everyone, before they join. */
   isPreview: v.optional(v.boolean('choice'), false),
 })
 const Section = v.object({
-  title: shortText(80),
+  title: shortText(longestPartName),
   lessons: v.pipe(v.array(Lesson, 'text'), v.maxLength(mostLessons, 'tooMany')),
 })
 export type CourseSection = v.InferOutput<typeof Section>

@@ -3,6 +3,7 @@ import { recordOf } from '#rules/primitives/record-fields.ts'
 import { isoTime, pageNum, pageSize, recordId, requestKey, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { rejectReasons } from '../moderation/approvals.ts'
+import { longestKeyword } from '../search-options.ts'
 import { courseStatuses, courseVersionStatuses, itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { captionLanguages, courseFields, courseTexts } from './course-fields.ts'
@@ -130,7 +131,7 @@ export const searchCourses = call({
   costly: true,
   summary: 'Published courses that fit the words and the filters.',
   query: v.object({
-    keyword: v.optional(shortText(100), ''),
+    keyword: v.optional(shortText(longestKeyword), ''),
     subject: v.optional(v.union([v.literal(''), itemValue]), ''),
     free: v.optional(v.picklist(['', '1'], 'choice'), ''),
     sort: v.optional(v.picklist(courseSorts, 'choice'), 'newest'),

@@ -18,6 +18,8 @@ export const reportKinds = [
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+export const longestDetails = 1000
+
 const allReasons = [
   'contact',
   'false_claim',
@@ -111,7 +113,7 @@ export const reportText = call({
     /** Id of the reported thing; the application's for its message and for the other side. */
     id: recordId,
     reason: v.picklist(allReasons, 'choice'),
-    details: v.optional(longText(1000), ''),
+    details: v.optional(longText(longestDetails), ''),
     urgent: v.optional(yesOrNo, false),
     /** For a conversation, the last message that the reporter saw: later ones are not attached. */
     upTo: v.optional(chatPosition),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId, shortText } from '../fields.ts'
+import { isoTime, longestReason, pageNum, pageSize, recordId, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { paymentProviders } from '../sales/orders.ts'
 
@@ -114,7 +114,7 @@ export const settleDifference = call({
     'Closes a difference that staff have looked into; it stays closed when it is seen again. Nothing is booked by it.',
   body: v.object({
     differenceId: recordId,
-    reason: v.pipe(shortText(200), v.minLength(1, 'required')),
+    reason: v.pipe(shortText(longestReason), v.minLength(1, 'required')),
   }),
   data: Difference,
   errors: ['A0404'],

@@ -30,13 +30,15 @@ export const facebookDataDeletion = call({
   perMinute: 120,
 })
 
+export const longestDeletionCode = 64
+
 export const dataDeletionStatus = call({
   own: true,
   method: 'GET',
   path: '/api/data-deletion/status',
   access: 'anyone',
   summary: 'How far a request to delete data is, for whoever has its confirmation code.',
-  query: v.object({ code: shortText(64) }),
+  query: v.object({ code: shortText(longestDeletionCode) }),
   data: v.object({
     provider: v.picklist(dataProviders),
     state: v.picklist(deletionStates),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   isoTime,
+  longestReason,
   opaque,
   pageNum,
   pageSize,
@@ -38,6 +39,8 @@ export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 export const refundTos = ['wallet', 'payer'] as const
 export type RefundTo = (typeof refundTos)[number]
 
+/** A bank's or a provider's name for a movement of money. */
+export const longestReference = 60
 export const orderNo = v.pipe(plainWords, v.regex(/^\d{9,12}$/u, 'text'))
 
 /** Repeating a purchase with the same key returns the first order; without a key, the open one. */
@@ -218,7 +221,7 @@ export const bookPayment = call({
   body: v.object({
     orderNo,
     provider: v.picklist(['fps'], 'choice'),
-    reference: v.pipe(shortText(60), v.minLength(1, 'required')),
+    reference: v.pipe(shortText(longestReference), v.minLength(1, 'required')),
     amountCents: wholeNumber(1, 100_000_000),
     currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),
   }),
@@ -238,7 +241,7 @@ export const returnPayment = call({
     "Gives back money that fits no order: into the buyer's wallet, or by the bank when it is foreign or the account is closed. A colleague agrees where it is not proved, or beyond the limits of a day.",
   body: v.object({
     attemptId: recordId,
-    reason: v.pipe(shortText(200), v.minLength(1, 'required')),
+    reason: v.pipe(shortText(longestReason), v.minLength(1, 'required')),
   }),
   data: v.union([Waits, v.object({ attemptId: v.number(), returnedAt: isoTime })]),
   errors: ['A0404', 'A0440'],

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId, shortText, yesOrNo } from '../fields.ts'
+import {
+  isoTime,
+  longestReason,
+  pageNum,
+  pageSize,
+  recordId,
+  shortText,
+  yesOrNo,
+} from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { Waits } from '../staff/staff-acts.ts'
 import { refundStatuses } from '../vocabulary.ts'
-import { orderNo, paymentProviders, refundTos } from './orders.ts'
+import { longestReference, orderNo, paymentProviders, refundTos } from './orders.ts'
 
 /* Refunds of orders, as staff decide them. */
 
-const reason = v.pipe(shortText(200), v.minLength(1, 'required'))
+const reason = v.pipe(shortText(longestReason), v.minLength(1, 'required'))
 
 export const Refund = v.object({
   refundId: v.number(),
@@ -70,7 +78,7 @@ export const settleTransfer = call({
     "Says what the bank did with a refund by FPS: with its reference it was paid out; without one it failed, and the money goes into the buyer's wallet when a colleague agrees.",
   body: v.object({
     refundId: recordId,
-    reference: v.optional(v.pipe(shortText(60), v.minLength(1, 'required'))),
+    reference: v.optional(v.pipe(shortText(longestReference), v.minLength(1, 'required'))),
     reason,
   }),
   data: v.union([Waits, Refund]),

@@ -12,6 +12,8 @@ import {
 
 /* The approval queue of staff, grouped by person, and their decisions. */
 
+export const longestNote = 500
+
 const Claim = v.object({
   field: v.picklist(claimFields),
   before: v.nullable(v.string()),
@@ -96,7 +98,7 @@ export const decide = call({
     unseen: v.optional(yesOrNo, false),
     /** For a rejection. */
     reason: v.optional(v.picklist(rejectReasons, 'choice')),
-    note: v.optional(longText(500), ''),
+    note: v.optional(longText(longestNote), ''),
     issuerConfirmed: v.optional(yesOrNo, false),
   }),
   data: v.object({ decided: v.boolean() }),

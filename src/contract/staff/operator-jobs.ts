@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, recordId, shortText, soughtNumber } from '../fields.ts'
+import { isoTime, longestReason, recordId, shortText, soughtNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { histories } from '../states.ts'
 import { jobFields, jobLabels } from '../teaching/job-fields.ts'
@@ -73,7 +73,7 @@ export const staffJob = call({
 
 /** Reason for an action of staff, shown to the people concerned. */
 export const staffReason = v.pipe(
-  shortText(200),
+  shortText(longestReason),
   v.minLength(1, 'required'),
   v.minLength(2, 'tooShort'),
 )

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { isoTime, listOf, pageNum, pageSize, recordId, shortText } from '../fields.ts'
+import {
+  isoTime,
+  listOf,
+  longestReason,
+  pageNum,
+  pageSize,
+  recordId,
+  shortText,
+} from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { reportedParts, reportKinds } from '../moderation/reports.ts'
 
@@ -116,7 +124,7 @@ export const decideReport = call({
     reportId: recordId,
     takeDown: v.optional(listOf(part, 3), []),
     /** Shown to the author; required for a takedown, and for leaving an urgent case. */
-    reason: v.optional(shortText(200), ''),
+    reason: v.optional(shortText(longestReason), ''),
   }),
   data: v.object({ decision: v.picklist(['left', 'takenDown']) }),
   errors: ['A0404', 'A0440'],

@@ -12,6 +12,7 @@ import {
 } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { Withdrawal, withdrawalNo } from '../payouts/withdrawals.ts'
+import { longestReference } from '../sales/orders.ts'
 import { histories } from '../states.ts'
 import { withdrawalStatuses } from '../vocabulary.ts'
 import { staffReason } from './operator-jobs.ts'
@@ -118,7 +119,7 @@ export const settleWithdrawal = call({
     withdrawalNo,
     paid: yesOrNo,
     reason: staffReason,
-    bankReference: v.optional(shortText(60)),
+    bankReference: v.optional(shortText(longestReference)),
   }),
   data: v.union([
     Waits,
@@ -211,7 +212,7 @@ export const takePayoutBack = call({
   body: v.object({
     fileId: recordId,
     reason: staffReason,
-    bankRefusal: v.optional(v.pipe(shortText(60), v.minLength(2, 'tooShort'))),
+    bankRefusal: v.optional(v.pipe(shortText(longestReference), v.minLength(2, 'tooShort'))),
   }),
   data: v.union([Waits, PayoutFile]),
   errors: ['A0404', 'A0440'],

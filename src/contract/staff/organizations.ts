@@ -14,6 +14,9 @@ import {
 import { call, uploadLimitBytes } from '../kernel.ts'
 import { approvalStates, rejectReasons } from '../moderation/approvals.ts'
 
+export const longestDescription = 1000
+export const longestCertificateName = 80
+
 const OrganizationInfo = v.object({
   organizationId: v.number(),
   nameZh: v.string(),
@@ -76,7 +79,7 @@ export const updateOrganization = call({
     nameZh: v.optional(organizationName),
     nameEn: v.optional(organizationName),
     email: v.optional(emailAddress),
-    description: v.optional(severalLines(1000)),
+    description: v.optional(severalLines(longestDescription)),
     areaId: v.nullish(areaId),
     registrationNumber: v.optional(registrationNumber),
   }),
@@ -110,7 +113,7 @@ export const uploadBusinessCertificate = call({
     'Uploads the business certificate (JPG, PNG or PDF up to 10 MB), which an operator will look at; ' +
     'one that still waits is withdrawn.',
   query: v.object({
-    name: v.pipe(shortText(80), v.minLength(1, 'required')),
+    name: v.pipe(shortText(longestCertificateName), v.minLength(1, 'required')),
   }),
   upload: { maxBytes: uploadLimitBytes },
   data: OrganizationInfo,

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from '../fields.ts'
+import {
+  isoTime,
+  longestReason,
+  longText,
+  pageNum,
+  pageSize,
+  recordId,
+  shortText,
+  yesOrNo,
+} from '../fields.ts'
 import { type BodyValue, call, pageOf } from '../kernel.ts'
 import { TutorCard } from '../tutors/tutor-search.ts'
 import { applicationStatuses, jobStatuses } from '../vocabulary.ts'
@@ -161,7 +170,7 @@ export const answerApplication = call({
     event: v.picklist(tutorApplicationEvents, 'choice'),
     /** `version` of the terms that the tutor has read; A0440 if they have changed since. */
     version: v.optional(recordId),
-    reason: v.optional(shortText(200), ''),
+    reason: v.optional(shortText(longestReason), ''),
   }),
   data: ApplicationState,
   errors: ['A0404', 'A0440'],

@@ -16,6 +16,7 @@ import { SlotInput } from '../week-slot.ts'
 /** Length of a lesson, in minutes. */
 export const jobMinutes = { least: 30, most: 240 } as const
 export const mostLessonsPerWeek = 14
+export const longestOwnSubject = 40
 export const mostRemarkCharacters = 1000
 /** Longest message that drafts are parsed from, in characters. */
 export const mostJobWords = 3000
@@ -27,7 +28,7 @@ export const jobFields = {
   category: v.nullish(v.picklist(jobCategories, 'choice'), null),
   /** A catalogue subject, or null with `preferredSubjectExt`. */
   preferredSubject: v.nullish(itemValue, null),
-  preferredSubjectExt: v.nullish(shortText(40), null),
+  preferredSubjectExt: v.nullish(shortText(longestOwnSubject), null),
   level: v.nullish(levelKey, null),
   areaId: v.nullish(areaId, null),
   mode: v.optional(v.picklist(lessonModes, 'choice'), 'home'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, longText, recordId, shortText, uuid } from '../fields.ts'
+import { isoTime, longestReason, longText, recordId, shortText, uuid } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { histories } from '../states.ts'
 import { jobStatuses } from '../vocabulary.ts'
@@ -129,7 +129,7 @@ export const moveJob = call({
     jobId: recordId,
     event: v.picklist(parentJobEvents, 'choice'),
     /** Shown to the tutors concerned. */
-    reason: v.optional(shortText(200), ''),
+    reason: v.optional(shortText(longestReason), ''),
   }),
   data: OwnJob,
   errors: ['A0404', 'A0440'],

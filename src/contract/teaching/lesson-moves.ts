@@ -1,10 +1,19 @@
 import * as v from 'valibot'
-import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from '../fields.ts'
+import {
+  isoTime,
+  longestReason,
+  longText,
+  pageNum,
+  pageSize,
+  recordId,
+  shortText,
+  yesOrNo,
+} from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { jobStatuses } from '../vocabulary.ts'
 import { hourMinutes, Lesson } from './lessons.ts'
 
-const mostAccountCharacters = 1000
+export const mostAccountCharacters = 1000
 
 /** Lesson events of either side other than checking in, ending and confirming. */
 export const sideLessonEvents = [
@@ -37,7 +46,7 @@ const MoveLesson = v.object({
   following: v.optional(yesOrNo, false),
   /** The side that did not come; by default the other one. */
   missedBy: v.optional(v.picklist(['parent', 'tutor'], 'choice')),
-  reason: v.optional(shortText(200), ''),
+  reason: v.optional(shortText(longestReason), ''),
   account: v.optional(longText(mostAccountCharacters), ''),
 })
 export type MoveLesson = v.InferOutput<typeof MoveLesson>
@@ -141,7 +150,7 @@ export const tutorReceipts = call({
 const SettleJob = v.object({
   jobId: recordId,
   event: v.picklist(['finish', 'object'], 'choice'),
-  reason: v.optional(shortText(200), ''),
+  reason: v.optional(shortText(longestReason), ''),
 })
 export type SettleJob = v.InferOutput<typeof SettleJob>
 const settleSummary =

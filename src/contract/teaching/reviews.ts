@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   isoTime,
+  longestReason,
   longText,
   pageNum,
   pageSize,
@@ -173,7 +174,7 @@ export const staffMoveReview = call({
   body: v.object({
     reviewId: recordId,
     event: v.picklist(['hide', 'restore', 'remove', 'strike'], 'choice'),
-    reason: v.pipe(shortText(200), v.minLength(1, 'required')),
+    reason: v.pipe(shortText(longestReason), v.minLength(1, 'required')),
   }),
   data: v.object({ status: v.picklist(reviewStatuses) }),
   errors: ['A0301', 'A0404', 'A0440'],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storedFileId } from '#rules/primitives/texts.ts'
 import { areaId, hideLoading, pageNum, pageSize, plainWords, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
+import { longestKeyword } from '../search-options.ts'
 
 export const suggestionTypes = [
   'subject',
@@ -21,7 +22,7 @@ export const portalSuggestions = call({
   // Reads the words, and counts who fits each.
   worstMs: 5.5,
   summary: 'Suggestions while somebody types: subjects, districts, schools, tutors.',
-  query: v.object({ keyword: shortText(100) }),
+  query: v.object({ keyword: shortText(longestKeyword) }),
   data: v.object({
     list: v.array(
       v.object({

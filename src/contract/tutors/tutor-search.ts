@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { searchAnswerOf, UnderstoodWord } from '../search-answer.ts'
-import { searchOptions } from '../search-options.ts'
+import { longestKeyword, searchOptions } from '../search-options.ts'
 import {
   badgeKinds,
   catalogueId,
@@ -23,7 +23,7 @@ import { tutorSorts } from './tutor-sorts.ts'
 
 /** Fees are HK$ cents an hour. `feeMaxCents` finds tutors who teach for that or less. */
 export const tutorFilters = {
-  keyword: v.optional(shortText(100)),
+  keyword: v.optional(shortText(longestKeyword)),
   category: v.optional(v.picklist(subjectCategories, 'choice')),
   subject: v.optional(listOf(itemValue, 10), []),
   level: v.optional(listOf(levelKey, 20), []),
@@ -209,7 +209,7 @@ export const searchTutorsByKeyword = call({
   // Reads the words, counts each further choice and shows a page of cards.
   worstMs: 6.5,
   summary: 'Tutors that fit some typed words, in either script or English.',
-  query: v.object({ keyword: shortText(100), pageNum, pageSize: pageSize(20, 50) }),
+  query: v.object({ keyword: shortText(longestKeyword), pageNum, pageSize: pageSize(20, 50) }),
   data: v.object({ ...pageOf(TutorCard).entries, understood: v.array(UnderstoodWord) }),
   errors: ['A0410'],
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
+import { longestHolder } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -45,7 +46,7 @@ export function OnePackage({ pack }: { pack: OwnTickets['packages'][number] }) {
             t={t}
             id={`holder-of-${id}`}
             label={t('tickets.holder.one')}
-            maxLength={20}
+            maxLength={longestHolder}
             autoComplete="off"
             value={holder}
             onChange={({ target }) => setHolder(target.value)}

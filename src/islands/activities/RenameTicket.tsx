@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { longestHolder } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -42,7 +43,7 @@ export function RenameTicket({ ticketId, holder }: Props) {
             id={id}
             label={t('tickets.holder.one')}
             help={t('tickets.rename.help')}
-            maxLength={20}
+            maxLength={longestHolder}
             autoComplete="off"
             value={name}
             onChange={({ target }) => setName(target.value)}

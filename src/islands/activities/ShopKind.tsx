@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
+import { longestHolder } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { sessionTime } from '#rules/activities/session-time.ts'
@@ -87,7 +88,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
           id={`holder-${kindId}-${at}`}
           label={t('tickets.holder', { n: at + 1 })}
           help={at === 0 ? t('tickets.holder.help') : undefined}
-          maxLength={20}
+          maxLength={longestHolder}
           autoComplete="off"
           value={holder}
           onChange={({ target }) =>

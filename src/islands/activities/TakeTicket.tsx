@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { OfferedTicket } from '#contract/activities/own-ticket.ts'
+import { longestHolder } from '#contract/activities/tickets.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FailedNotice } from '#islands/ui/FailedState.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -80,7 +81,7 @@ function Offer({ offer }: { offer: OfferedTicket }) {
             id={id}
             label={t('tickets.holder.one')}
             help={t('tickets.holder.help')}
-            maxLength={20}
+            maxLength={longestHolder}
             autoComplete="off"
             value={holder}
             onChange={({ target }) => setHolder(target.value)}

@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import {
   insertParent,
+  longestNickname,
   type ParentInfo,
   parentInfo,
   updateParent,
@@ -94,7 +95,7 @@ const parentForm = (
               control: 'text',
               label: 'parent.nickname',
               help: 'parent.nickname.help',
-              input: { autoComplete: 'off', maxLength: 20 },
+              input: { autoComplete: 'off', maxLength: longestNickname },
               required: true,
               noContact: true,
             },

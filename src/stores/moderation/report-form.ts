@@ -1,4 +1,5 @@
 import {
+  longestDetails,
   type ReportKind,
   type ReportReason,
   reportReasons,
@@ -34,7 +35,7 @@ export function reportForm(reported: ReportedHere) {
         control: 'lines',
         label: 'report.details',
         help: 'report.details.help',
-        input: { rows: 3, maxLength: 1000 },
+        input: { rows: 3, maxLength: longestDetails },
         unmarked: true,
       },
     },

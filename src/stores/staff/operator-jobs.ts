@@ -1,3 +1,4 @@
+import { longestReason } from '#contract/fields.ts'
 import { closeJob, findJobs, staffJob } from '#contract/staff/operator-jobs.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
@@ -20,7 +21,7 @@ export const reasonLine = {
   control: 'text',
   label: 'operatorJobs.reason',
   help: 'operatorJobs.reason.help',
-  input: { maxLength: 200 },
+  input: { maxLength: longestReason },
   required: true,
   check: (reason: string) => (reason.trim().length < 2 ? 'tooShort' : null),
 } as const

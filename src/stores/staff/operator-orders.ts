@@ -1,5 +1,6 @@
 import {
   bookPayment,
+  longestReference,
   mismatchedPayments,
   type RefundTo,
   returnPayment,
@@ -55,7 +56,7 @@ const reference = {
   control: 'text',
   label: 'staffOrders.reference',
   help: 'staffOrders.reference.help',
-  input: { maxLength: 60 },
+  input: { maxLength: longestReference },
   required: true,
 } as const
 

@@ -1,7 +1,12 @@
 import { atom, computed } from 'nanostores'
 import type { ApprovalKind, RejectReason } from '#contract/moderation/approvals.ts'
 import { operatorCounters } from '#contract/staff/operator.ts'
-import { approvalQueue, decide, type QueueItem } from '#contract/staff/operator-approvals.ts'
+import {
+  approvalQueue,
+  decide,
+  longestNote,
+  type QueueItem,
+} from '#contract/staff/operator-approvals.ts'
 import { onOtherPerson } from '../accounts/session/other-person.ts'
 import { type CallFailure, callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
@@ -106,7 +111,7 @@ export const rejectForm = (approvalId: number, usual: RejectReason) =>
         control: 'lines',
         label: 'operator.note',
         help: 'operator.note.help',
-        input: { rows: 3, maxLength: 500 },
+        input: { rows: 3, maxLength: longestNote },
         unmarked: true,
         check: (note, { reason }) => (reason === 'other' && note === '' ? 'required' : null),
       },

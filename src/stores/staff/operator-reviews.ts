@@ -1,3 +1,4 @@
+import { longestReason } from '#contract/fields.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { type StaffReview, staffMoveReview, staffReviews } from '#contract/teaching/reviews.ts'
 import type { ReviewStatus } from '#contract/vocabulary.ts'
@@ -23,7 +24,7 @@ export const decideReviewForm = ({ reviewId }: StaffReview, event: ReviewDecisio
         control: 'text',
         label: 'operator.review.reason',
         help: 'operator.review.reason.help',
-        input: { maxLength: 200 },
+        input: { maxLength: longestReason },
         required: true,
       },
     },

@@ -1,3 +1,4 @@
+import { longestReference } from '#contract/sales/orders.ts'
 import * as calls from '#contract/staff/operator-withdrawals.ts'
 import type { WithdrawalStatus } from '#contract/vocabulary.ts'
 import { download, send } from '../asking/client.ts'
@@ -69,7 +70,7 @@ export const backForm = ({ fileId, downloaded }: calls.PayoutFile) =>
         control: 'text',
         label: 'payouts.refusal',
         help: 'payouts.refusal.help',
-        input: { maxLength: 60 },
+        input: { maxLength: longestReference },
         required: true,
         shown: () => downloaded,
       },

@@ -1,3 +1,4 @@
+import { longestReason } from '#contract/fields.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
   auditEntries,
@@ -41,7 +42,7 @@ const reasonOfFreeze = {
   control: 'text',
   label: 'operator.account.reason',
   help: 'operator.account.reason.help',
-  input: { maxLength: 200 },
+  input: { maxLength: longestReason },
   required: true,
   check: (reason: string) => (reason.length < 2 ? 'tooShort' : null),
 } as const

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import {
+  longestDescription,
   type OrganizationInfo,
   organizationInfo,
   updateOrganization,
@@ -69,7 +70,7 @@ export const organizationForm = () =>
         control: 'lines',
         label: 'organization.description',
         help: 'organization.description.help',
-        input: { rows: 4, maxLength: 1000 },
+        input: { rows: 4, maxLength: longestDescription },
         noContact: true,
       },
     },

@@ -8,6 +8,7 @@ import { year } from './years.ts'
 /* Education of a tutor: the qualification (approved by staff), studies, exam results. */
 
 export const mostEduItems = 60
+export const longestGrade = 20
 
 const studyId = v.nullish(catalogueId, null)
 /** `study-12` or `exam-7`: identifies an existing item. */
@@ -42,7 +43,7 @@ const ExamInput = v.object({
   exam: v.pipe(shortText(20), v.minLength(1, 'required.select')),
   /** A subject of the catalogue, or `total`. */
   itemValue,
-  grade: v.pipe(shortText(20), v.minLength(1, 'required.select')),
+  grade: v.pipe(shortText(longestGrade), v.minLength(1, 'required.select')),
 })
 const EduInput = v.variant('kind', [StudyInput, ExamInput], 'choice')
 export type EduInput = v.InferOutput<typeof EduInput>

@@ -16,16 +16,18 @@ import { OwnTutor } from './record.ts'
 
 /* Identity of a tutor: the record itself, its pending changes, and what changes at once. */
 
+export const tutorNameLengths = { chinese: 20, english: 60 } as const
+
 const chinese = v.pipe(
   plainWords,
-  v.maxLength(20, 'tooLong'),
+  v.maxLength(tutorNameLengths.chinese, 'tooLong'),
   // The dot between the parts of a foreign name, as typed on various keyboards.
   v.transform((name) => name.replaceAll(/[‧・•∙⋅]/gu, '·')),
   v.regex(/^(?:[\p{Script=Han}· ]{2,20})?$/u, 'justChinese'),
 )
 const english = v.pipe(
   plainWords,
-  v.maxLength(60, 'tooLong'),
+  v.maxLength(tutorNameLengths.english, 'tooLong'),
   v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
 /**

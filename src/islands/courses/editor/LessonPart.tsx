@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestPartName, longestVideoAddress } from '#contract/courses/course-fields.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   changeLesson,
@@ -44,7 +45,7 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
             id={`${id}-title`}
             label={t('courseEditor.lesson.title', { n: place.lesson + 1 })}
             unmarked
-            maxLength={80}
+            maxLength={longestPartName}
             value={title}
             onChange={({ target }) => set({ title: target.value })}
           />
@@ -89,7 +90,7 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
               inputMode="url"
               label={t('courseEditor.lesson.video')}
               help={t('courseEditor.lesson.video.help')}
-              maxLength={200}
+              maxLength={longestVideoAddress}
               value={videoUrl}
               onChange={({ target }) => set({ videoUrl: target.value })}
             />

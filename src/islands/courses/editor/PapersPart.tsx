@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { mostPapers } from '#contract/courses/course-fields.ts'
+import { longestPartName, mostPapers } from '#contract/courses/courses.ts'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { uploadPaper } from '#stores/courses/course-media.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,9 +8,8 @@ import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 import type { MediaPartProps } from './part-props.ts'
 
-const longestName = 80
 /** `Worksheet 1.pdf` → `Worksheet 1`. */
-const nameOf = ({ name }: File) => name.replace(/\.[^.]{1,5}$/u, '').slice(0, longestName)
+const nameOf = ({ name }: File) => name.replace(/\.[^.]{1,5}$/u, '').slice(0, longestPartName)
 
 export function PapersPart({ classId, lesson, set }: MediaPartProps) {
   const { t } = useLanguage()
@@ -25,7 +25,7 @@ export function PapersPart({ classId, lesson, set }: MediaPartProps) {
               id={`${id}-${mediaId}`}
               label={t('courseEditor.paper.name', { n: at + 1 })}
               unmarked
-              maxLength={longestName}
+              maxLength={longestPartName}
               value={name}
               onChange={({ target }) =>
                 set((now) => ({

@@ -1,3 +1,4 @@
+import { longestPartName } from '#contract/courses/course-fields.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { addLesson, changeSection, moveSection, removeSection } from '#stores/courses/outline.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +31,7 @@ export function SectionPart({ at, id, isFull, ...part }: Props) {
             id={`${id}-title`}
             label={t('courseEditor.section.title', { n: at + 1 })}
             unmarked
-            maxLength={80}
+            maxLength={longestPartName}
             value={section.title}
             onChange={({ target }) =>
               onChange(changeSection(outline, at, () => ({ title: target.value })))

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
+import { longestCertificateName } from '#contract/staff/organizations.ts'
 import { Changeable } from '#islands/accounts/settings/SettingSection.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import {
@@ -71,7 +72,7 @@ function SendCertificate({ info, onSent }: SendCertificateProps) {
         autoComplete="off"
         label={t('organization.certificate.name')}
         help={t('organization.certificate.name.help', { standard })}
-        maxLength={80}
+        maxLength={longestCertificateName}
         value={name}
         onChange={({ target }) => change({ name: target.value })}
       />

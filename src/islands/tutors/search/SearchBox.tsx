@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { longestKeyword } from '#contract/search-options.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { $searchState, typeKeyword } from '#stores/tutors/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -51,7 +52,7 @@ export function SearchBox({ page }: { page: string }) {
             name="q"
             value={text}
             placeholder={t('search.box.placeholder')}
-            maxLength={100}
+            maxLength={longestKeyword}
             enterKeyHint="search"
             autoComplete="off"
             onFocus={() => void import('./search-suggest.ts')}

@@ -1,3 +1,4 @@
+import { longestGrade } from '#contract/tutors/tutor-records/education.ts'
 import { SliceState } from '#islands/pickers/SliceState.tsx'
 import { useSlice } from '#islands/pickers/slices.ts'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
@@ -73,7 +74,7 @@ export function Results({ form, results }: ResultsProps) {
               {...control(at, 'grade')}
               t={t}
               required
-              maxLength={20}
+              maxLength={longestGrade}
               list={`grades-${row.key}`}
               autoComplete="off"
             />

@@ -1,4 +1,10 @@
-import { doorConflicts, doorLinks, endDoorLink, makeDoorLink } from '#contract/activities/doors.ts'
+import {
+  doorConflicts,
+  doorLinks,
+  endDoorLink,
+  longestDoorName,
+  makeDoorLink,
+} from '#contract/activities/doors.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
@@ -28,7 +34,7 @@ export const doorForm = (activityId: number) =>
         label: 'doors.name',
         help: 'doors.name.help',
         required: true,
-        input: { maxLength: 40, autoComplete: 'off' },
+        input: { maxLength: longestDoorName, autoComplete: 'off' },
       },
     },
     send: ({ name }) => send(makeDoorLink, { body: { activityId, name } }),

@@ -1,3 +1,4 @@
+import { longestOwnSubject } from '#contract/teaching/job-fields.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
 import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
@@ -19,7 +20,7 @@ const fields: FormParts<JobValues, OwnJob>['fields'] = {
   preferredSubjectExt: {
     control: 'text',
     label: 'publish.field.ownSubject',
-    input: { maxLength: 40 },
+    input: { maxLength: longestOwnSubject },
     required: true,
     noContact: true,
     shown: isOwnSubject,

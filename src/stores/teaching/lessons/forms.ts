@@ -1,10 +1,10 @@
+import { longestReason } from '#contract/fields.ts'
+import { mostAccountCharacters } from '#contract/teaching/lesson-moves.ts'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
 import { accountDraft } from '../../form/drafts.ts'
 import { createForm } from '../../form.ts'
 import type { LessonSide } from './lesson-calls.ts'
 import { type MoveIn, moveLesson } from './lessons.ts'
-
-const longestAccount = 1000
 
 /** The length of a lesson, typed as `90` or `1:30`. `save` gets whole minutes. */
 export const minutesForm = (
@@ -38,7 +38,7 @@ export const reasonForm = (side: LessonSide, move: MoveIn) =>
         control: 'lines',
         label: 'lesson.reason',
         help: 'lesson.reason.help',
-        input: { rows: 2, maxLength: 200 },
+        input: { rows: 2, maxLength: longestReason },
         noContact: true,
       },
     },
@@ -73,7 +73,7 @@ export const proposeForm = (
         control: 'lines',
         label: 'lesson.reason',
         help: 'lesson.reason.help',
-        input: { rows: 2, maxLength: 200 },
+        input: { rows: 2, maxLength: longestReason },
         noContact: true,
       },
     },
@@ -94,7 +94,7 @@ export const accountForm = (side: LessonSide, move: MoveIn) =>
         control: 'lines',
         label: 'lesson.account',
         help: 'lesson.account.help',
-        input: { rows: 5, maxLength: longestAccount },
+        input: { rows: 5, maxLength: mostAccountCharacters },
         required: true,
       },
       hourMinutes: {

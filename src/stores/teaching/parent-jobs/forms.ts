@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { longestReason } from '#contract/fields.ts'
 import { inviteTutor, mostQuestionCharacters } from '#contract/teaching/applications.ts'
 import { moveJob, type OwnJob, type ParentJobEvent } from '#contract/teaching/jobs.ts'
 import { send } from '../../asking/client.ts'
@@ -14,7 +15,7 @@ export const endForm = (jobId: number, event: ParentJobEvent) =>
         control: 'lines',
         label: 'ownJobs.act.reason',
         help: 'ownJobs.act.reason.help',
-        input: { rows: 2, maxLength: 200 },
+        input: { rows: 2, maxLength: longestReason },
         noContact: true,
       },
     },

@@ -1,3 +1,4 @@
+import { longestReason } from '#contract/fields.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
   answerApplication,
@@ -57,7 +58,7 @@ export const answerForm = (applicationId: number, event: StepBack) =>
         control: 'text',
         label: 'tutorJobs.reason',
         help: 'tutorJobs.reason.help',
-        input: { maxLength: 200 },
+        input: { maxLength: longestReason },
         noContact: true,
       },
     },

@@ -1,9 +1,8 @@
+import { longestKeyword } from '#contract/search-options.ts'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 
 const mostKept = 8
-/** The contract's limit for a keyword (`TutorSearch`). */
-const longest = 100
 
 /** The last eight searches typed on this device, newest first. They are never sent anywhere. */
 export function createRecentSearches(device: Device) {
@@ -12,7 +11,7 @@ export function createRecentSearches(device: Device) {
     $recentSearches: searches.$value,
     rememberSearch: (typed: string): void => {
       const text = typed.trim().replaceAll(/\s+/gu, ' ')
-      if (text === '' || text.length > longest) return
+      if (text === '' || text.length > longestKeyword) return
       searches.change((texts) => {
         const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
         return [text, ...others].slice(0, mostKept)

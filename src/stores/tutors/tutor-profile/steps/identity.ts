@@ -1,5 +1,10 @@
 import type { BodyInput } from '#contract/kernel.ts'
-import { insertTutor, tutorAges, updateStep } from '#contract/tutors/tutor-records.ts'
+import {
+  insertTutor,
+  tutorAges,
+  tutorNameLengths,
+  updateStep,
+} from '#contract/tutors/tutor-records.ts'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import { surnamesOf } from '#rules/surname.ts'
 import { surnameChoices } from '#rules/surname-in-latin.ts'
@@ -35,14 +40,14 @@ export const identityForm = stepForm<IdentityValues>('identity', {
       control: 'text',
       label: 'register.field.nameZh',
       help: 'register.name.help',
-      input: { autoComplete: 'off', lang: 'zh-Hant', maxLength: 20 },
+      input: { autoComplete: 'off', lang: 'zh-Hant', maxLength: tutorNameLengths.chinese },
       unmarked: true,
       check: (name, { nameEn }) => (name === '' && nameEn.trim() === '' ? 'required.name' : null),
     },
     nameEn: {
       control: 'text',
       label: 'register.field.nameEn',
-      input: { autoComplete: 'name', maxLength: 60 },
+      input: { autoComplete: 'name', maxLength: tutorNameLengths.english },
       unmarked: true,
     },
     surnameEn: {

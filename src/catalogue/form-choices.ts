@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { districts } from './areas.ts'
 import { label } from './labels.ts'
+import { levelSetName } from './level-sets.ts'
 import { type Level, levelsOfSet } from './levels.ts'
 import { hotSubjects } from './popular.ts'
 
@@ -12,22 +13,19 @@ export function districtChoices(locale: Locale) {
   }))
 }
 
-/** Local and international years under the given headings; levels of both are listed as local. */
-export function childChoices(locale: Locale, headings: Readonly<Record<'local' | 'intl', string>>) {
-  const option = (level: Level, group: string) => ({
+/** Local and international years under the names of their sets; levels of both are listed as local. */
+export function childChoices(locale: Locale) {
+  const option = (level: Level) => ({
     value: level.key,
     label: label(level, locale),
-    group,
+    group: levelSetName(level.set, locale),
   })
   const local = levelsOfSet('local')
   const shared = new Set(local.map(({ value }) => value))
   const international = levelsOfSet('intl').filter(({ value }) => !shared.has(value))
   return {
     districts: districtChoices(locale),
-    levels: [
-      ...local.map((level) => option(level, headings.local)),
-      ...international.map((level) => option(level, headings.intl)),
-    ],
+    levels: [...local, ...international].map(option),
     subjects: hotSubjects.map((subject) => ({
       value: subject.value,
       label: label(subject, locale),

@@ -1,6 +1,7 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { label, type Named, type Names, nameKey } from './labels.ts'
 import { levelGroupById } from './level-groups.ts'
+import { fullLevelName } from './level-sets.ts'
 import { levelByKey, schoolLevelByName } from './levels.ts'
 
 /** A tutor page for one grade or stage: `/searchtutor/grade/{slug}`. */
@@ -85,7 +86,11 @@ export function gradeBySlugOrValue(text: string): Grade | undefined {
       slug: level.key,
       latinSlug: level.key,
       levelKeys: [level.key],
-      names: level.names,
+      names: {
+        zhTW: fullLevelName(level, 'zh-tw'),
+        zhHans: fullLevelName(level, 'zh-hans'),
+        en: fullLevelName(level, 'en'),
+      },
     }
   )
 }

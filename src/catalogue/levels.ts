@@ -1,7 +1,6 @@
 import { type LevelKey, type LevelSetCode, levelSetCodes } from '#contract/vocabulary.ts'
-import type { Locale } from '#i18n/locales.ts'
 import data from './data/levels.json' with { type: 'json' }
-import { label, type Named, type Names, nameKey } from './labels.ts'
+import { type Named, type Names, nameKey } from './labels.ts'
 
 export interface Level extends Named {
   readonly key: LevelKey
@@ -69,12 +68,6 @@ export function levelByKey(key: string): Level | undefined {
 /** School levels only (`小三`, `P.3`, `Form 2`): 五級 or N3 is ambiguous without a subject. */
 export function schoolLevelByName(text: string): Level | undefined {
   return schoolNames.get(nameKey(text))
-}
-
-/** Full name (`小一`, `Primary 1`); an unknown key is returned unchanged. */
-export function levelLabel(key: LevelKey, locale: Locale): string {
-  const level = byKey.get(key)
-  return level ? label(level, locale) : key
 }
 
 /** The set of a specified list name; undefined for the two names that only refer to lists. */

@@ -1,7 +1,6 @@
 import { areaById } from '#catalogue/areas.ts'
-import { gradeSlugs } from '#catalogue/grades.ts'
+import { gradeBySlugOrValue, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Named } from '#catalogue/labels.ts'
-import { levelLabel } from '#catalogue/levels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { TutorFacts } from '#contract/tutors/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
@@ -54,10 +53,12 @@ export async function tutorCallHtml(
 /** Name of a search: 沙田區中四數學, "Maths, Secondary 4, Sha Tin District". */
 function named({ subject, level = [], area }: SearchState, locale: Locale): string {
   const name = (entry: Named | undefined) => (entry ? label(entry, locale) : '')
-  const grade = gradeSlugs.find(({ levelKeys }) => levelKeys.join() === level.join())
+  const grade =
+    gradeSlugs.find(({ levelKeys }) => levelKeys.join() === level.join()) ??
+    gradeBySlugOrValue(level[0] ?? '')
   const parts = [
     name(subjectByValue(subject?.[0] ?? '')),
-    grade || !level[0] ? name(grade) : levelLabel(level[0], locale),
+    name(grade),
     name(areaById(area?.[0] ?? 0)),
   ]
   return locale === 'en' ? parts.filter(Boolean).join(', ') : parts.reverse().join('')

@@ -2,23 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { compactLevel } from '#catalogue/compact-levels.ts'
 import { gradeBySlugOrValue, gradePath, gradeSlugs, gradesOfLevel } from '#catalogue/grades.ts'
 import { levelGroupById, levelGroups } from '#catalogue/level-groups.ts'
-import { levelRangesLabel, sortLevels } from '#catalogue/level-ranges.ts'
+import { levelName, levelRangesLabel, sortLevels } from '#catalogue/level-ranges.ts'
+import { fullLevelName } from '#catalogue/level-sets.ts'
 import {
   levelByKey,
-  levelLabel,
   levelSetOfListName,
   levels,
   levelsOfSet,
   schoolLevelByName,
 } from '#catalogue/levels.ts'
-import type { LevelKey } from '#contract/vocabulary.ts'
+import { subjects } from '#catalogue/subjects.ts'
+import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 
 describe('levels', () => {
   test('every key is unique although numbers repeat across sets', () => {
     expect(new Set(levels.map(({ key }) => key)).size).toBe(levels.length)
     expect(levels.filter(({ value }) => value === 1).length).toBeGreaterThan(5)
-    expect(levelLabel('local:1', 'zh-tw')).toBe('小一')
-    expect(levelLabel('music8:1', 'zh-tw')).toBe('一級')
+    expect(levelByKey('local:1')?.names.zhTW).toBe('小一')
+    expect(levelByKey('music8:1')?.names.zhTW).toBe('一級')
   })
 
   test('sets answer to their specified names', () => {
@@ -34,10 +36,17 @@ describe('levels', () => {
     expect(levelsOfSet('music12')).toHaveLength(12)
   })
 
-  test('full names follow the language and an unknown key is its own name', () => {
-    expect(levelLabel('local:8', 'en')).toBe('Secondary 2')
-    expect(levelLabel('local:13', 'en')).toBe('local:13')
-    expect(levelByKey('intl:26')?.names.en).toBe('Year 7')
+  test('full names follow the language, and carry their set where others share them', () => {
+    const named = (key: LevelKey, locale: Locale) => {
+      const level = levelByKey(key)
+      return level && fullLevelName(level, locale)
+    }
+    expect(named('local:8', 'en')).toBe('Secondary 2')
+    expect(named('local:13', 'en')).toBeUndefined()
+    expect(named('intl:26', 'en')).toBe('Year 7')
+    expect(named('intl:-1', 'en')).toBe('K1 (International schools)')
+    expect(named('music10:3', 'zh-hans')).toBe('三级（十级制）')
+    expect(named('music10:10', 'zh-tw')).toBe('演奏級')
   })
 
   test('school levels are found by every usual spelling, local before international', () => {
@@ -69,13 +78,53 @@ describe('ranges of levels', () => {
     [keys('local:12', 'local:14'), '中六、大一', 'S6, U1'],
     [keys('local:-3', 'local:1'), 'K3、小一', 'K3, P1'],
     [keys('local:-1', 'local:-2', 'intl:-2', 'intl:-1'), 'K1至K2', 'K1–K2'],
-    [keys('intl:32', 'intl:31', 'intl:14'), 'Year 12至Year 13、大一', 'Y12–Y13, U1'],
+    [
+      keys('intl:32', 'intl:31', 'intl:14'),
+      'Year 12至Year 13、大一（國際課程）',
+      'Y12–Y13, U1 (International schools)',
+    ],
+    [keys('intl:-1', 'intl:-2'), 'K1至K2（國際課程）', 'K1–K2 (International schools)'],
+    [
+      keys('local:-1', 'local:-2', 'local:-3', 'intl:-1', 'intl:-2'),
+      'K1至K3、K1至K2（國際課程）',
+      'K1–K3, K1–K2 (International schools)',
+    ],
     [keys('music8:1', 'music8:2', 'music8:5'), '一級至二級、五級', 'Grade 1–2, Grade 5'],
     [keys('simple:1'), '初級', 'Beginner'],
     [keys(), '', ''],
   ])('%j', (list, chinese, english) => {
     expect(levelRangesLabel(list, 'zh-tw')).toBe(chinese)
     expect(levelRangesLabel(list, 'en')).toBe(english)
+  })
+
+  test.each([
+    [keys('music8:1', 'music8:2'), '一級至二級（八級制）', 'Grade 1–2 (Grades 1 to 8)'],
+    [keys('music8:3', 'music10:3', 'music12:3'), '三級', 'Grade 3'],
+    [
+      keys('music8:3', 'music10:3'),
+      '三級（八級制）、三級（十級制）',
+      'Grade 3 (Grades 1 to 8), Grade 3 (Grades 1 to 10)',
+    ],
+    [keys('simple:1', 'korean:1'), '初級、初級（韓語程度）', 'Beginner, Beginner (Korean)'],
+    [keys('local:-1'), 'K1', 'K1'],
+    [keys('intl:-1', 'intl:20'), 'K1（國際課程）、Year 1', 'K1 (International schools), Y1'],
+  ])('%j with no subject beside them', (list, chinese, english) => {
+    expect(levelRangesLabel(list, 'zh-tw', levelSetCodes)).toBe(chinese)
+    expect(levelRangesLabel(list, 'en', levelSetCodes)).toBe(english)
+  })
+
+  test('alone, no two levels of the catalogue have the same name', () => {
+    for (const locale of locales) {
+      const names = levels.map(({ key }) => levelName(key, locale, levelSetCodes))
+      expect(new Set(names).size).toBe(levels.length)
+    }
+  })
+
+  test('beside its subject, no level has the name of another', () => {
+    for (const { value, levelKeys } of subjects) {
+      const names = levelKeys.map((key) => levelName(key, 'zh-tw'))
+      expect(new Set(names).size, value).toBe(levelKeys.length)
+    }
   })
 
   test('sorting goes by set and then from low to high', () => {

@@ -1,10 +1,10 @@
 import { areaById } from '#catalogue/areas.ts'
-import { compactLevel } from '#catalogue/compact-levels.ts'
 import { label } from '#catalogue/labels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import type { JobSearchAnswer } from '#contract/teaching/job-search.ts'
-import type { LevelKey } from '#contract/vocabulary.ts'
+import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
@@ -43,7 +43,9 @@ export function landingRequests(
   const districts = area.filter(({ value }) => value.length === 7)
   const texts: Record<RequestKey, string> = {
     subjects: landing.subject ? '' : most(subject, (value) => subjectLabel(value, locale)),
-    levels: most(levelsOf(landing, level), (value) => compactLevel(value as LevelKey, locale)),
+    levels: most(levelsOf(landing, level), (value) =>
+      levelName(value as LevelKey, locale, landing.subject?.levelSets ?? levelSetCodes),
+    ),
     places: landing.area ? '' : most(districts, (value) => areaName(value, locale)),
   }
   return {

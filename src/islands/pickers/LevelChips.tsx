@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { compactLevel, splitLevelKey } from '#catalogue/compact-levels.ts'
+import { levelSetName } from '#catalogue/level-sets.ts'
 import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -49,7 +50,7 @@ export function LevelChips({ itemValue, id, levels, error, single, onChange }: L
       <legend className="field-label">{legend}</legend>
       {setsOf(offered).map(({ set, keys }, _, sets) => (
         <div key={set} className="grid gap-1">
-          {sets.length > 1 && <p className="field-help">{t(`pickers.set.${set}`)}</p>}
+          {sets.length > 1 && <p className="field-help">{levelSetName(set, locale)}</p>}
           <div className="flex flex-wrap gap-2">
             {keys.map((key) => (
               <Chip

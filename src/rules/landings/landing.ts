@@ -1,9 +1,10 @@
 import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
 import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Names } from '#catalogue/labels.ts'
-import { levelLabel } from '#catalogue/levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { pairPath, popularPairs, subjectAtGradePath, subjectsAtGrades } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
+import { levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '../search-state.ts'
 
@@ -101,6 +102,7 @@ export function presetNames(
   const names: Record<string, string> = {}
   if (area) names[`area:${area.id}`] = label(area, locale)
   if (subject) names[`subject:${subject.value}`] = label(subject, locale)
-  for (const key of grade?.levelKeys ?? []) names[`level:${key}`] = levelLabel(key, locale)
+  for (const key of grade?.levelKeys ?? [])
+    names[`level:${key}`] = levelName(key, locale, subject?.levelSets ?? levelSetCodes)
   return names
 }

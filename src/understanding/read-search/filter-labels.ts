@@ -4,7 +4,7 @@ import { levelGroupById } from '#catalogue/level-groups.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { majorById } from '#catalogue/majors.ts'
-import { categoryByValue, subjectLabel } from '#catalogue/subjects.ts'
+import { categoryByValue, subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import {
   dayNames,
@@ -15,7 +15,7 @@ import {
   tutorLevelNames,
 } from '#catalogue/vocabulary-labels.ts'
 import type { TutorFilterName } from '#contract/tutors/tutor-search.ts'
-import type { LevelKey } from '#contract/vocabulary.ts'
+import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 
@@ -61,19 +61,31 @@ const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== u
 
 /**
  * `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. Values are joined by commas as in an
- * address; fees are in cents, ratings in tenths.
+ * address; fees are in cents, ratings in tenths. `beside` are the subjects of the same search, by
+ * which a level's set may be clear.
  */
-export function labelOfFilter(filter: TutorFilterName, value: string, locale: Locale): string {
+export function labelOfFilter(
+  filter: TutorFilterName,
+  value: string,
+  locale: Locale,
+  beside: readonly string[] = [],
+): string {
   if (filter === 'keyword') return value
   const values = value.split(',')
-  if (filter === 'level') return labelOfLevels(values.filter(isLevelKey), locale)
+  if (filter === 'level') return labelOfLevels(values.filter(isLevelKey), locale, beside)
   return values.map((one) => labellers[filter](one, locale)).join(locale === 'en' ? ', ' : '、')
 }
 
 /** An international school has sixteen years, shown under one name. */
-function labelOfLevels(keys: readonly LevelKey[], locale: Locale): string {
+function labelOfLevels(
+  keys: readonly LevelKey[],
+  locale: Locale,
+  beside: readonly string[],
+): string {
   const school = levelGroupById('international')
   const isAllOfIt =
     school?.keys.length === keys.length && school.keys.every((key) => keys.includes(key))
-  return isAllOfIt ? label(school, locale) : levelRangesLabel(keys, locale)
+  if (isAllOfIt) return label(school, locale)
+  const sets = beside.flatMap((subject) => subjectByValue(subject)?.levelSets ?? [])
+  return levelRangesLabel(keys, locale, beside.length > 0 ? sets : levelSetCodes)
 }

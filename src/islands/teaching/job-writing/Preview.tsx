@@ -1,4 +1,4 @@
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { useSlice } from '#islands/pickers/slices.ts'
 import { fieldsOf, type JobValues } from '#stores/teaching/job-writing/values.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
@@ -24,7 +24,7 @@ export function Preview({ values }: { values: JobValues }) {
           job={{
             ...fields,
             subject: fields.preferredSubjectExt ?? values.subjectName,
-            levelName: fields.level === null ? '' : compactLevel(fields.level, locale),
+            levelName: fields.level === null ? '' : levelName(fields.level, locale),
             area: areas.find(({ id }) => id === fields.areaId)?.label ?? null,
           }}
         />

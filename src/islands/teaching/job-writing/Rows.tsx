@@ -1,4 +1,4 @@
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { $done } from '#stores/teaching/job-writing/publishing.ts'
 import { $chosen, type JobRow, valuesOf } from '#stores/teaching/job-writing/writing.ts'
@@ -15,8 +15,8 @@ export function Rows({ rows, shown }: { rows: readonly JobRow[]; shown: string }
   const { t, locale } = useLanguage()
   const nameOf = (row: JobRow) => {
     const { level, subjectName, preferredSubjectExt } = valuesOf(row)
-    const levelName = level === '' ? '' : compactLevel(level as LevelKey, locale)
-    const name = [levelName, subjectName || preferredSubjectExt].filter(Boolean).join(' ')
+    const year = level === '' ? '' : levelName(level as LevelKey, locale)
+    const name = [year, subjectName || preferredSubjectExt].filter(Boolean).join(' ')
     return name || t('publish.row.unnamed')
   }
   return (

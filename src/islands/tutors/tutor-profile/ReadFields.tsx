@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { modesRead } from '#stores/tutors/tutor-profile/fill-drafts.ts'
 import type { IntroductionRead } from '#stores/tutors/tutor-profile/introduction.ts'
 import { useRegisterLanguage } from './language.ts'
@@ -31,9 +31,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     subjects: list(reading.teaches.map(({ name }) => name)),
     levels: list([
       ...new Set(
-        reading.teaches.flatMap(({ levelKeys }) =>
-          levelKeys.map((key) => compactLevel(key, locale)),
-        ),
+        reading.teaches.flatMap(({ levelKeys }) => levelKeys.map((key) => levelName(key, locale))),
       ),
     ]),
     fees: feesInWords(reading.teaches, locale, comma).join(' · '),

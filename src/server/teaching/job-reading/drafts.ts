@@ -1,4 +1,4 @@
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
 import {
@@ -12,7 +12,7 @@ import type {
   ReadDraft,
   ReadField,
 } from '#contract/teaching/job-reading.ts'
-import type { LevelKey } from '#contract/vocabulary.ts'
+import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { JobEvidence, JobField, JobReading } from '#understanding/read-job.ts'
 import { slotsOf } from '../../tutors/introductions/slots.ts'
@@ -158,6 +158,7 @@ function draftOf(
   const [areaId = null] = said.areaIds.length === 1 ? said.areaIds : []
   const { min, max } = said.feePerHour
   const fee = max ?? min
+  const sets = subjectByValue(subject ?? '')?.levelSets ?? levelSetCodes
   const { lessonsPerWeek, lessonsPerWeekMax } = said
   const mode = said.mode === 'online' ? 'online' : 'home'
   const wishes = said.evidence.filter(({ field }) => field === 'needs' || field === 'weakIn')
@@ -172,7 +173,7 @@ function draftOf(
       remark: [remarkOf(wishes), remark].map((value) => ({ value, label: null })),
     }),
     ...(levels.length > 1 && {
-      level: levels.slice(0, 8).map((key) => ({ value: key, label: compactLevel(key, locale) })),
+      level: levels.slice(0, 8).map((key) => ({ value: key, label: levelName(key, locale, sets) })),
     }),
     ...(said.areaIds.length > 1 &&
       mode !== 'online' && {
@@ -211,7 +212,7 @@ function draftOf(
       slots: slotsOf(said.times),
       remark,
       subject: subject === null ? '' : subjectLabel(subject, locale),
-      levelName: level === null ? '' : compactLevel(level, locale),
+      levelName: level === null ? '' : levelName(level, locale),
       area: areaId === null || mode === 'online' ? null : areaLabel(areaId, locale),
       evidence: said.evidence.flatMap((one) => {
         const { field, start, end } = one

@@ -1,4 +1,4 @@
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelName } from '#catalogue/level-ranges.ts'
 import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
 import type { JobFields } from '#contract/teaching/job-fields.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -19,7 +19,7 @@ export function jobLabelsOf(
         ? shownText(row.subjectExt ?? '', locale)
         : subjectLabel(row.itemValue, locale),
     colour: subjectColour(row.itemValue ?? ''),
-    levelName: row.level === null ? '' : compactLevel(row.level, locale),
+    levelName: row.level === null ? '' : levelName(row.level, locale),
     area: row.areaId === null ? null : areaLabel(row.areaId, locale),
   }
 }

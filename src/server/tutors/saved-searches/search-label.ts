@@ -29,7 +29,11 @@ export function searchLabel(filters: Partial<TutorFilters>, locale: Locale): str
     .flatMap((name) => {
       const value = String(filters[name] ?? '')
       if (value === '') return []
-      return [name === 'area' && town ? label(town, locale) : labelOfFilter(name, value, locale)]
+      return [
+        name === 'area' && town
+          ? label(town, locale)
+          : labelOfFilter(name, value, locale, filters.subject),
+      ]
     })
     .join(' · ')
 }

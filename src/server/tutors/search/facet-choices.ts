@@ -1,11 +1,9 @@
 import { districts, regions } from '#catalogue/areas.ts'
-import { splitLevelKey } from '#catalogue/compact-levels.ts'
 import { levels } from '#catalogue/levels.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import type { FacetName, TutorFilterName } from '#contract/tutors/tutor-search.ts'
 import {
   days,
-  type LevelKey,
   lessonModes,
   sexes,
   subjectCategories,
@@ -14,9 +12,7 @@ import {
 } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
-import { serverTranslate } from '../../ground/server-texts.ts'
 import { neighbourhoodsBeside } from '../../search/areas.ts'
 import { feeBandValues, ratingSteps } from '../../search/fee-bands.ts'
 import type { FacetCounts, SearchFilters } from '../../search/port.ts'
@@ -56,12 +52,11 @@ export function facetChoices<Name extends FacetName>(
 ): Record<Name, FacetChoice[]> {
   const choicesOf = (name: Name): FacetChoice[] => {
     const found = counts[name] ?? new Map<string, number>()
-    const choices = offered[name](found, filters).map((value) => ({
+    return offered[name](found, filters).map((value) => ({
       value,
-      label: choiceLabel(name, value, locale),
+      label: choiceLabel(name, value, locale, filters.subject),
       count: found.get(value) ?? 0,
     }))
-    return name === 'level' ? withSets(choices, locale) : choices
   }
   return Object.fromEntries(names.map((name) => [name, choicesOf(name)])) as Record<
     Name,
@@ -69,22 +64,15 @@ export function facetChoices<Name extends FacetName>(
   >
 }
 
-function choiceLabel(facet: FacetName, value: string, locale: Locale): string {
+function choiceLabel(
+  facet: FacetName,
+  value: string,
+  locale: Locale,
+  beside: readonly string[],
+): string {
   if (facet === 'fee') return feeLabel(value, locale)
   const filter: TutorFilterName = facet === 'rating' ? 'ratingMinTenths' : facet
-  return labelOfFilter(filter, value, locale)
-}
-
-/** Several sets of levels have a K1 or a grade 1: such a choice names its set, `K1 (International)`. */
-function withSets(choices: readonly FacetChoice[], locale: Locale): FacetChoice[] {
-  const t = serverTranslate(locale, 'pickers')
-  const uses = groupBy(choices, ({ label }) => label)
-  return choices.map((choice) => {
-    if (uses.get(choice.label)?.length === 1) return choice
-    const { set } = splitLevelKey(choice.value as LevelKey)
-    const name = t(`pickers.set.${set}`)
-    return { ...choice, label: choice.label + (locale === 'en' ? ` (${name})` : `（${name}）`) }
-  })
+  return labelOfFilter(filter, value, locale, beside)
 }
 
 /** `15100-25000` → `$151–$250`; the first and the last band are open. */

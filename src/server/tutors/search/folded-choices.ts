@@ -7,7 +7,7 @@ import type { SearchFilters } from '../../search/port.ts'
 
 /** Choices with one common name, shown as one: IB is two years, 將軍澳 five areas. */
 export function foldedChoices(
-  { level, area }: SearchFilters,
+  { level, area, subject }: SearchFilters,
   locale: Locale,
 ): TutorSearchAnswer['folded'] {
   const town = townOf(area)
@@ -17,7 +17,7 @@ export function foldedChoices(
           {
             filter: 'level' as const,
             values: level,
-            label: labelOfFilter('level', level.join(), locale),
+            label: labelOfFilter('level', level.join(), locale, subject),
           },
         ]
       : []),

@@ -1,4 +1,3 @@
-import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import { minutesFrom } from '#catalogue/travel.ts'
 import type { MatchObjection } from '#contract/teaching/match-objection.ts'
@@ -47,7 +46,7 @@ const finders: readonly Find[] = [
     if (subject.length > 0 && taught.length === 0) {
       return { code: 'subject', params: { subject: subjects } }
     }
-    const levels = levelRangesLabel(level, locale)
+    const levels = labelOfFilter('level', level.join(), locale, subject)
     return { code: 'level', params: { subject: subjects, level: levels } }
   },
 

@@ -75,7 +75,7 @@ function rowsOf({ filters, locale }: View): Row[] {
   }
   const levels = nearbyLevels(level).slice(0, 20)
   if (levels.length > 0) {
-    const label = labelOfFilter('level', levels.join(), locale)
+    const label = labelOfFilter('level', levels.join(), locale, filters.subject)
     rows.push({ kind: 'level', label, filters: { ...filters, level: levels } })
   }
   const subjects = relatedSubjects(filters.subject).slice(0, mostSubjects)
@@ -122,7 +122,7 @@ async function widest<Hit, Card>(view: View, source: Source<Hit, Card>): Promise
     const label = names
       .map((name) => [name, String(view.filters[name] ?? '')] as const)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => labelOfFilter(name, value, view.locale))
+      .map(([name, value]) => labelOfFilter(name, value, view.locale, filters.subject))
       .join(' · ')
     const found = await source.find(filters, mostShown)
     if (found.total > 0) {

@@ -45,7 +45,8 @@ function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {
     const dropped = Object.fromEntries(names.map((name) => [name, noFilters[name]]))
     drops.push({ ...drop, filters: { ...filters, ...dropped } })
   }
-  const labelOf = (filter: TutorFilterName, value: string) => labelOfFilter(filter, value, locale)
+  const labelOf = (filter: TutorFilterName, value: string) =>
+    labelOfFilter(filter, value, locale, filters.subject)
 
   for (const name of listFilters) {
     const values = filters[name].map(String)

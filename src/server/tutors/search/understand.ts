@@ -35,7 +35,12 @@ export function understand(
     value
       .split(',')
       .filter((one) => holds(filters, filter, one))
-      .map((one) => ({ filter, value: one, label: labelOfFilter(filter, one, locale), words })),
+      .map((one) => ({
+        filter,
+        value: one,
+        label: labelOfFilter(filter, one, locale, filters.subject),
+        words,
+      })),
   )
   return { filters: { ...filters, keyword: rest }, understood }
 }

@@ -37,10 +37,19 @@ export async function newLiveTutor() {
   return { mobile, ...(await becomeListed(signedIn.token)) }
 }
 
+/** A tutor record that nobody sees yet, for an account without one. */
+export const insertTutor = (token: string) =>
+  askCall<OwnTutor>('POST', '/api/tutor/insert', { token, body: newTutor })
+
 async function becomeListed(token: string) {
+  const { tutorId } = await insertTutor(token)
+  return listTutor(token, tutorId)
+}
+
+/** Completes such a record, and has it approved. */
+export async function listTutor(token: string, tutorId: number) {
   const call = <Data>(path: CalledPath, body: object) =>
     askCall<Data>('POST', path, { token, body })
-  const { tutorId } = await call<OwnTutor>('/api/tutor/insert', newTutor)
   for (const [path, body] of registrationSteps) await call(path, body)
   const approvals = await openApprovals()
   await approvals.approveAll(tutorId)

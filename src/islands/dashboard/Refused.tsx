@@ -2,6 +2,7 @@ import { dashboardPath } from '#stores/accounts/session/guard.ts'
 import { $session, requestLogin, type SessionKind } from '#stores/accounts/session/session.ts'
 import type { SignedInUser } from '#stores/accounts/session/signed-in-user.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { wantPage } from '#stores/accounts/wanted-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { useGuardLanguage } from './language.ts'
 
@@ -27,7 +28,11 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
       </p>
       <div className="state-actions">
         {joins && (
-          <a className="button button-brand" href={to(`/${joins}/register`)}>
+          <a
+            className="button button-brand"
+            href={to(`/${joins}/register`)}
+            onClick={() => wantPage(location.pathname + location.search)}
+          >
             {t(`guard.join.${joins}`)}
           </a>
         )}

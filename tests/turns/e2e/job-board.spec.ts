@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { searchJobs } from '#contract/teaching/job-search.ts'
 import type { SavedSearches } from '#contract/tutors/saved-searches.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { newJobParent } from '#tests/support/job-parent.ts'
+import { insertTutor, listTutor } from '#tests/support/live-tutor.ts'
+import { joinAsNew } from '#tests/support/new-account.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
-import { newTutor } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
 
 const total = (page: Page) => page.locator('.result-head [role=status]')
 
@@ -38,7 +41,7 @@ test('a guest asks to hear of new jobs, signs in, and finds the search beside th
 }) => {
   const { mobile, signedIn } = await newPerson({ isParent: false })
   const { token } = signedIn
-  await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
+  await insertTutor(token)
   const { signIn, dialog, t } = signInScreen(page, 'en')
   await page.goto('/en/jobcase?subject=tutor_remediation_math&fee=300-')
   await page.getByRole('button', { name: t('board.screen.tell.ask') }).click()
@@ -62,4 +65,29 @@ test('a guest asks to hear of new jobs, signs in, and finds the search beside th
   await expectNoFindings(page, 'saved searches for jobs')
   await saved.getByRole('button').click()
   await expect(saved.getByText(t('saved.job.empty'))).toBeVisible()
+})
+
+test('who must become a tutor before they can apply is led back to the job', async ({ page }) => {
+  const t = siteWords('en')
+  const { jobId, jobNo } = await (await newJobParent()).publish()
+  const { token } = await joinAsNew(page, 1)
+  await page.goto(`/en/jobdetail/${jobNo}`)
+  await page.getByRole('link', { name: t('board.detail.apply') }).click()
+  await page.getByRole('link', { name: t('guard.join.tutor') }).click()
+  await expect(page).toHaveURL(/\/en\/tutor\/register$/u)
+  const { tutorId } = await insertTutor(token)
+  await page.goto('/en/tutor/activationVerify')
+  await expect(page.getByText(t('register.wanted.later'))).toBeVisible()
+  const back = page.getByRole('link', { name: t('register.wanted'), exact: true })
+  await expect(back).toBeHidden()
+
+  await listTutor(token, tutorId)
+  await page.reload()
+  await expectNoFindings(page, 'led back')
+  await back.click()
+  await expect(page).toHaveURL(new RegExp(`/en/tutor/dashboard/jobdetail/${jobId}$`, 'u'))
+  await expect(page.getByRole('textbox', { name: t('tutorJobs.message') })).toBeVisible()
+  await page.goto('/en/tutor/activationVerify')
+  await expect(page.getByText(t('register.listing.listed'))).toBeVisible()
+  await expect(back).toBeHidden()
 })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { mostPapers } from '#contract/courses/course-fields.ts'
-import { longestPartName, mostPapers } from '#contract/courses/courses.ts'
+import { longestPartName, mostPapers } from '#contract/courses/course-fields.ts'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { uploadPaper } from '#stores/courses/course-media.ts'
 import { Button } from '#ui/Button.tsx'

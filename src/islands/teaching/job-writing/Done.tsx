@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
+import { wantedActs } from '#stores/accounts/wanted-act.ts'
 import { publishedMatching } from '#stores/teaching/job-writing/matching.ts'
 import { $done } from '#stores/teaching/job-writing/publishing.ts'
 import { $chosen } from '#stores/teaching/job-writing/writing.ts'
@@ -11,6 +12,8 @@ import { useLanguage } from './language.ts'
 export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: boolean } }) {
   const { t, to } = useLanguage()
   const fit = useStore(publishedMatching.$loaded)
+  const invitation = useStore(wantedActs.invite.$path)
+  const wanted = isEdit ? null : invitation
   const heading = useRef<HTMLHeadingElement>(null)
   const { draftId, jobId, jobNo } = job
   useEffect(() => {
@@ -40,7 +43,15 @@ export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: b
         </>
       )}
       <div className="step-actions">
-        <a className="button button-main" href={to(`/parent/dashboard/jobdetail/${jobId}`)}>
+        {wanted !== null && (
+          <a className="button button-main" href={to(wanted)}>
+            {t('publish.done.invite')}
+          </a>
+        )}
+        <a
+          className={`button button-${wanted === null ? 'main' : 'plain'}`}
+          href={to(`/parent/dashboard/jobdetail/${jobId}`)}
+        >
           {t('publish.done.see')}
         </a>
         <Button

@@ -6,10 +6,15 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./InviteDialog.tsx')
 
+interface Props extends Omit<Parameters<typeof InviteDialog>[0], 'onClose'> {
+  /** Read once, when it appears: whether it was pressed already, on the page before. */
+  isPressed?: () => boolean
+}
+
 /** Opens the dialog to invite a tutor, which loads on the first press. */
-export function InviteButton(props: Omit<Parameters<typeof InviteDialog>[0], 'onClose'>) {
+export function InviteButton({ isPressed = () => false, ...props }: Props) {
   const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isPressed)
   const Dialog = useLoaded(load, isOpen)
   return (
     <>

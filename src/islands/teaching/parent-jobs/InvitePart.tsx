@@ -7,7 +7,12 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { loneInvitation } from '#rules/price-list.ts'
-import { invitedStore, rememberTutor } from '#stores/teaching/parent-jobs/invited-tutor.ts'
+import { wantedActs } from '#stores/accounts/wanted-act.ts'
+import {
+  invitedStore,
+  isInvitePressed,
+  rememberTutor,
+} from '#stores/teaching/parent-jobs/invited-tutor.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
@@ -24,7 +29,12 @@ export function InvitePart({ tutorId, jobs }: Props) {
   const loaded = useStore(invitedStore.$loaded)
   const ask = () => void invitedStore.ask(tutorId)
   useEffect(() => void invitedStore.ask(tutorId), [tutorId])
-  if (loaded.state === 'failed' && loaded.code === 'A0404') {
+  const isGone = loaded.state === 'failed' && loaded.code === 'A0404'
+  const isOver = isGone || jobs.length > 0
+  useEffect(() => {
+    if (isOver) wantedActs.invite.forget(tutorId)
+  }, [isOver, tutorId])
+  if (isGone) {
     return <p className="notice notice-warn">{t('ownJobs.applicant.gone')}</p>
   }
   return (
@@ -35,7 +45,7 @@ export function InvitePart({ tutorId, jobs }: Props) {
             <TutorCard tutor={tutor} level={3} />
             {jobs.length > 0 && (
               <div>
-                <InviteButton tutor={tutor} jobs={jobs} />
+                <InviteButton tutor={tutor} jobs={jobs} isPressed={isInvitePressed} />
               </div>
             )}
           </div>

@@ -28,6 +28,13 @@ export function NextStep({ seen }: { seen: TutorJob }) {
           )}
           {job.answerBy !== null && <AnswerBy answerBy={job.answerBy} />}
           {seen.barred !== null && application === null && <p>{t(`refusals.${seen.barred}`)}</p>}
+          {seen.barred === 'unlisted' && application === null && (
+            <p>
+              <a className="link" href={to('/tutor/activationVerify')}>
+                {t('tutorJobs.to.profile')}
+              </a>
+            </p>
+          )}
           {application?.outdated && may.includes('message') && <p>{t('tutorJobs.outdated')}</p>}
           {next !== undefined && (
             <p>

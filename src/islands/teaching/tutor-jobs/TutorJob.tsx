@@ -9,6 +9,7 @@ import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
+import { wantedActs } from '#stores/accounts/wanted-act.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { OriginalSwitch } from '#ui/OriginalSwitch.tsx'
@@ -37,6 +38,10 @@ function Page({ jobId }: { jobId: number }) {
   useRecord(useUser())
   const loaded = useStore(tutorJobStore.$loaded)
   useEffect(() => void tutorJobStore.ask(jobId), [jobId])
+  const isGone = loaded.state === 'failed' && loaded.code === 'A0404'
+  useEffect(() => {
+    if (isGone) wantedActs.apply.forget(jobId)
+  }, [isGone, jobId])
   useReloadOnNotification(tutorJobStore.load)
   return (
     <Answer
@@ -55,6 +60,13 @@ function Page({ jobId }: { jobId: number }) {
 function Shown({ seen }: { seen: Job }) {
   const { t, locale } = useLanguage()
   const { job, application, history } = seen
+  const { jobId } = job
+  const isTooEarly = seen.barred === 'unlisted' && application === null
+  useEffect(() => {
+    const { want, forget } = wantedActs.apply
+    if (isTooEarly) want(jobId)
+    else forget(jobId)
+  }, [isTooEarly, jobId])
   const hasLessons = application?.status === 'ACCEPTED' || application?.status === 'ENDED'
   const JobStep = useLoaded(loadStep, seen.may.length > 0 || application !== null)
   const JobLessons = useLoaded(loadLessons, hasLessons)
@@ -66,7 +78,7 @@ function Shown({ seen }: { seen: Job }) {
       {hasLessons && JobLessons && (
         <JobLessons
           side="tutor"
-          jobId={job.jobId}
+          jobId={jobId}
           status={application.status === 'ACCEPTED' ? job.status : 'CLOSED'}
           history={history}
           applicationId={application.applicationId}
@@ -76,7 +88,7 @@ function Shown({ seen }: { seen: Job }) {
           onMoved={() => void tutorJobStore.load()}
         />
       )}
-      {hasLessons && JobReviews && <JobReviews key={job.status} side="tutor" jobId={job.jobId} />}
+      {hasLessons && JobReviews && <JobReviews key={job.status} side="tutor" jobId={jobId} />}
       <TutorFit seen={seen} />
       <OverviewFacts title={t('tutorJobs.facts')}>
         <JobFacts t={t} locale={locale} job={job} />
@@ -84,7 +96,7 @@ function Shown({ seen }: { seen: Job }) {
       </OverviewFacts>
       <div id="job-step" className="grid gap-4">
         {JobStep && (
-          <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
+          <JobStep key={`${jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
         )}
       </div>
       <OverviewFacts title={t('tutorJobs.history')}>

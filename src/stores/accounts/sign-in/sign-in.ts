@@ -14,6 +14,7 @@ import {
   isTicketOver,
 } from '../social/social-sign-in.ts'
 import type { SocialReturn } from '../social/social-trip.ts'
+import { wantPage } from '../wanted-act.ts'
 import { continueAfter } from './after-login.ts'
 import { $becoming, becomeParent, becomingEnds } from './become-parent.ts'
 import { asPerson } from './bot-check.ts'
@@ -38,9 +39,10 @@ export interface Welcome {
 
 export const $welcome = atom<Welcome | null>(null)
 
-/** Ends the greeting and redirects, to `instead` if something else was chosen. */
+/** Ends the greeting and redirects, to `instead` if something else was chosen before it. */
 export function leaveWelcome(instead?: string): void {
   const request = $welcome.get()?.request ?? null
+  if (instead !== undefined && request !== null) wantPage(request.redirect)
   $welcome.set(null)
   void becomingEnds().then(() => {
     if (instead === undefined) continueAfter(request)

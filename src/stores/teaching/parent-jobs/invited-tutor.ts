@@ -1,4 +1,5 @@
 import { simpleTutor } from '#contract/tutors/tutors.ts'
+import { wantedActs } from '../../accounts/wanted-act.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { isIn, wishLists } from '../../tutors/wish-list/wish-list.ts'
@@ -9,8 +10,22 @@ export const invitedStore = createLoaded(
   { begin: 0 },
 )
 
-/** Saves a tutor to the wish list until there is a job to invite them to. */
+/** Remembers a tutor, also in the wish list, until there is a job to invite them to. */
 export function rememberTutor(tutorId: number): void {
   const { $wishList, toggleWish } = wishLists.tutors
   if (!isIn($wishList.get(), tutorId)) toggleWish(tutorId)
+  wantedActs.invite.want(tutorId)
+}
+
+let isAnswered = false
+
+/**
+ * Whether the page was opened to invite somebody, and the dialog has not come up yet: true once. A
+ * page that is reloaded or gone back to asks for nothing.
+ */
+export function isInvitePressed(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isPressed = !isAnswered && visit?.type === 'navigate'
+  isAnswered = true
+  return isPressed
 }

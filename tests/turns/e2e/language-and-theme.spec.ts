@@ -1,5 +1,8 @@
+import { locales, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 test('another language keeps the page and what was chosen on it', async ({ page, context }) => {
   const screen = searchScreen(page, 'en')
@@ -43,4 +46,45 @@ test('the chosen theme outlives the page, without a flash of the other', async (
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.locator('[data-theme-switch]').click()
   await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('on a phone the name of the site stands clear of what is pressed beside it', async ({
+  page,
+}) => {
+  const pressed = page.locator('.site-header-row :is(button, a:not(.site-logo))')
+  const expectRoom = async (isMember: boolean) => {
+    for (const locale of locales) {
+      await page.goto(localPath(locale, '/content/faq'))
+      await expect(page.locator('.news-bell')).toHaveCount(isMember ? 1 : 0)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const about = `${locale} ${width} ${isMember}`
+        const boxes = await pressed.filter({ visible: true }).evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right, width, height } = one.getBoundingClientRect()
+            return { left, right, size: Math.min(width, height) }
+          }),
+        )
+        expect(boxes, about).toHaveLength(isMember ? 4 : 3)
+        expect(Math.min(...boxes.map(({ size }) => size)), about).toBeGreaterThanOrEqual(44)
+        expect(Math.max(...boxes.map(({ right }) => right)), about).toBeLessThanOrEqual(width - 16)
+        const name = page.locator('.site-logo > span')
+        const { right, isCut } = await name.evaluate((span) => ({
+          right: span.getBoundingClientRect().right,
+          isCut: span.scrollWidth > span.clientWidth,
+        }))
+        expect(isCut, about).toBe(false)
+        const nearest = Math.min(...boxes.map(({ left }) => left))
+        expect(Math.round(nearest - right), about).toBeGreaterThanOrEqual(12)
+      }
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectRoom(false)
+  const { mobile } = await newPerson()
+  const { open, signIn } = signInScreen(page, 'en')
+  await open('/content/faq')
+  await signIn(mobile)
+  await expect(page.locator('.news-bell')).toBeVisible()
+  await expectRoom(true)
 })

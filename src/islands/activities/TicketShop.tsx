@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
@@ -12,6 +12,7 @@ import { releaseHours, returnHours, returnLimit } from '#rules/activities/ticket
 import { formatMoney } from '#rules/numbers.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { forgetChoice, guestChoice, keepChoice } from '#stores/activities/guest-choice.ts'
 import {
   buyChosen,
   type Chosen,
@@ -35,12 +36,11 @@ export default function TicketShop({
   messages,
   activityId,
 }: TicketProps & { activityId: number }) {
-  const kept = useRef<Chosen>(null)
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<Shop activityId={activityId} kept={kept} isGuest />}>
+      <Guarded needs="parent" guest={<Shop activityId={activityId} isGuest />}>
         <div className="grid gap-8">
-          <Shop activityId={activityId} kept={kept} />
+          <Shop activityId={activityId} />
           <OwnList activityId={activityId} />
         </div>
       </Guarded>
@@ -50,12 +50,10 @@ export default function TicketShop({
 
 interface ShopProps {
   activityId: number
-  /** What a guest chose, for the shop that follows when they sign in. */
-  kept: RefObject<Chosen | null>
   isGuest?: boolean
 }
 
-function Shop({ activityId, kept, isGuest = false }: ShopProps) {
+function Shop({ activityId, isGuest = false }: ShopProps) {
   const { t } = useLanguage()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -65,7 +63,7 @@ function Shop({ activityId, kept, isGuest = false }: ShopProps) {
   if (!isAsked) return <ListSkeleton t={t} cards={2} />
   return (
     <Loaded t={t} store={shopStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
-      {(activity) => <Choosing activity={activity} kept={kept} isGuest={isGuest} />}
+      {(activity) => <Choosing activity={activity} isGuest={isGuest} />}
     </Loaded>
   )
 }
@@ -81,23 +79,26 @@ const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
   )
 }
 
-interface ChoosingProps extends Pick<ShopProps, 'kept'> {
+interface ChoosingProps {
   activity: ActivityDetail
   isGuest: boolean
 }
 
 /** Choosing; exported for its test. */
-export function Choosing({ activity, kept, isGuest }: ChoosingProps) {
+export function Choosing({ activity, isGuest }: ChoosingProps) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
-  const [chosen, setChosen] = useState<Chosen>(() => kept.current ?? firstChosen(activity))
+  const { activityId, kinds, packages, mostTickets } = activity
+  const [chosen, setChosen] = useState<Chosen>(
+    () => guestChoice(activityId) ?? firstChosen(activity),
+  )
   useEffect(() => {
-    if (isGuest) kept.current = chosen
-  }, [kept, chosen, isGuest])
+    if (isGuest) keepChoice(activityId, chosen)
+    else forgetChoice()
+  }, [activityId, chosen, isGuest])
   const [got, setGot] = useState<Got | null>(null)
   const gotId = useId()
   const focusLater = useFocusLater()
-  const { kinds, packages, mostTickets } = activity
   const tickets = Object.values(chosen.tickets).flat().length
   const count = tickets + chosen.packages.length
   const total = totalOf(activity, chosen)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { messagesFor } from '#i18n/messages.ts'
 import { Choosing } from '#islands/activities/TicketShop.tsx'
@@ -8,7 +8,9 @@ import { TicketsGot } from '#islands/activities/TicketsGot.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ticketNamespaces } from '#islands/namespaces.ts'
 import { isAllFree } from '#rules/activities/all-free.ts'
+import { forgetChoice, keepChoice } from '#stores/activities/guest-choice.ts'
 import { type Chosen, firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
+import { mapStorage } from '#tests/support/browser-tabs.ts'
 
 const said = (text: string) => ({ text, lang: null })
 const kind = (kindId: number, priceCents: number, isOpen = true) => ({
@@ -49,8 +51,11 @@ const drawn = (part: React.ReactNode) =>
       children: part,
     } as never),
   )
-const shop = (of: ActivityDetail, chosen: Chosen | null = null) =>
-  drawn(createElement(Choosing, { activity: of, kept: { current: chosen }, isGuest: false }))
+const shop = (of: ActivityDetail, chosen: Chosen | null = null) => {
+  if (chosen === null) forgetChoice()
+  else keepChoice(of.activityId, chosen)
+  return drawn(createElement(Choosing, { activity: of, isGuest: false }))
+}
 
 describe('an activity costs nothing', () => {
   test.each([
@@ -95,4 +100,37 @@ test('who has got tickets is told so: of what, when, where, and where they are',
     expect(told).toContain(part)
   }
   expect(told).toContain('href="/en/parent/dashboard/tickets"')
+})
+
+describe('what a guest chose', () => {
+  const chosen = { tickets: { 1: ['Ming', ''] }, packages: [3] }
+  const key = 'tutorharbour.guest-tickets'
+
+  test('is there for the same activity after they signed in on another page of this tab', async () => {
+    const session = mapStorage()
+    vi.stubGlobal('window', { sessionStorage: session })
+    keepChoice(5, chosen)
+    vi.resetModules()
+    const later = await import('#stores/activities/guest-choice.ts')
+    expect(later.guestChoice(5)).toEqual(chosen)
+    expect(later.guestChoice(6)).toBe(null)
+    later.forgetChoice()
+    expect(session.kept.get(key)).toBe('null')
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    '{"activityId":5}',
+    '{"activityId":5,"chosen":{"tickets":{"1":[7]},"packages":[]}}',
+    '{"activityId":5,"chosen":{"tickets":[],"packages":3}}',
+    '"x"',
+  ])('is ignored in another form: %s', async (text) => {
+    const session = mapStorage()
+    session.kept.set(key, text)
+    vi.stubGlobal('window', { sessionStorage: session })
+    vi.resetModules()
+    const { guestChoice } = await import('#stores/activities/guest-choice.ts')
+    expect(guestChoice(5)).toBe(null)
+    vi.unstubAllGlobals()
+  })
 })

@@ -1,9 +1,10 @@
 import { addSavedSearch, type SavedSearchOf } from '#contract/tutors/saved-searches.ts'
 import type { SearchState } from '#rules/search-state.ts'
-import { $session, requestLogin } from '../../accounts/session/session.ts'
+import { $loginRequest, $session, requestLogin } from '../../accounts/session/session.ts'
 import { userKinds } from '../../accounts/session/user-kind.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import { send } from '../../asking/client.ts'
+import { forgetSaving, searchToSave, wantSaved } from './search-to-save.ts'
 
 export type SaveOutcome = 'done' | 'full' | 'failed'
 
@@ -15,6 +16,7 @@ export function askToSave(
 ): void {
   const { keyword, sort, pageNum, ...filters } = state
   const save = async () => {
+    forgetSaving()
     try {
       await send(addSavedSearch, { body: { of, ...filters } })
       say('done')
@@ -23,10 +25,15 @@ export function askToSave(
     }
   }
   const kind = $session.get()?.kind
-  if (kind !== undefined && kind !== userKinds.organization) void save()
-  else
-    requestLogin({
-      kind: of === 'job' ? userKinds.tutor : userKinds.parent,
-      act: () => void save(),
-    })
+  if (kind !== undefined && kind !== userKinds.organization) return void save()
+  wantSaved(searchToSave(of, filters))
+  requestLogin({
+    kind: of === 'job' ? userKinds.tutor : userKinds.parent,
+    act: () => void save(),
+  })
+  const stop = $loginRequest.listen((request) => {
+    if (request !== null) return
+    stop()
+    if ($session.get() === null) forgetSaving()
+  })
 }

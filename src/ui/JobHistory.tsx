@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/states.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 
 interface Props {
   t: Translate<'job'>

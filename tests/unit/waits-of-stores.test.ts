@@ -9,11 +9,11 @@ import {
   readLetIn,
   readShowings,
 } from '#stores/activities/doors/kept-door.ts'
-import { createAutosave } from '#stores/form/autosave.ts'
 import { createReports } from '#stores/create-reports.ts'
 import type { Device } from '#stores/device/device.ts'
 import { stored } from '#stores/device/stored.ts'
 import { tabMutex } from '#stores/device/tab-mutex.ts'
+import { createAutosave } from '#stores/form/autosave.ts'
 import { accountDrafts } from '#stores/form/drafts.ts'
 import { createWriting } from '#stores/teaching/job-writing/writing.ts'
 import { keepList, keptList } from '#stores/tutors/wish-list/kept-lists.ts'

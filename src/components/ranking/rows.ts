@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import type { MessageParams } from '#i18n/translate.ts'
-import { ranking } from '#rules/tutors/ranking.ts'
 import { formatDecimal } from '#rules/numbers.ts'
+import { ranking } from '#rules/tutors/ranking.ts'
 
 type RowKey<Key = MessageKey<'content'>> = Key extends `content.ranking.row.${infer Name}`
   ? Name

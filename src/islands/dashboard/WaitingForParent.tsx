@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/teaching/lessons.ts'
 import { jobName } from '#islands/teaching/parent-jobs/words.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { browser } from '#stores/device/device.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import {

@@ -1,7 +1,7 @@
 import type { News } from '#contract/notifications/news.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { dashboardsOf } from '#stores/accounts/session/guard.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { markShownRead, newsStore } from '#stores/notifications/news.ts'

@@ -1,4 +1,4 @@
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import '#styles/queue.css'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/staff/operator.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { auditStore } from '#stores/staff/operator.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'

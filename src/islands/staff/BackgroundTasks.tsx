@@ -2,7 +2,7 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import {
   type DeadTask,
   deadTasksStore,

@@ -1,4 +1,4 @@
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import '#styles/figures.css'
 import type { ReactNode } from 'react'
 import { localPath } from '#i18n/locales.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FoundJob } from '#contract/staff/operator-jobs.ts'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { foundJobsStore, staffJobStore } from '#stores/staff/operator-jobs.ts'
 import { Button } from '#ui/Button.tsx'
 import { FindForm } from './FindForm.tsx'

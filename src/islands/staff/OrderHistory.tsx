@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff/operator-orders.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { fullMoment } from '#rules/session-time.ts'
 import { useStaffOrdersLanguage } from './language.ts'
 import { RefundCard } from './RefundCard.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QueueItem, QueuePerson } from '#contract/staff/operator-approvals.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { $read, hasDocument, isLookedAt } from '#stores/staff/operator-queue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ApproveSeen } from './ApproveSeen.tsx'

@@ -4,7 +4,7 @@ import { differenceLists, type reconciliationState } from '#contract/payouts/rec
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import {
   compareNow,
   differencesStore,

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/moderation/reports.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { reasonWords } from '#ui/report-reasons.ts'
 import { DecideReported } from './DecideReported.tsx'
 import { useJobsLanguage } from './language.ts'

@@ -7,7 +7,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import {
   $confirmed,
   $keysOn,

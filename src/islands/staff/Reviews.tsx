@@ -7,7 +7,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import {
   decideReviewForm,
   type ReviewDecision,

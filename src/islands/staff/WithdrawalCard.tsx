@@ -6,9 +6,9 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
-import { fullMoment } from '#rules/session-time.ts'
 import {
   approveWithdrawal,
   type Refusal,

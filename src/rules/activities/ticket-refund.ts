@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from './primitives/durations.ts'
+import { dayMs, hourMs } from '../primitives/durations.ts'
 
 /** Hours before its first session until which a ticket may be returned. */
 export const returnHours = 48

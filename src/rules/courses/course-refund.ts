@@ -1,4 +1,4 @@
-import { dayMs } from './primitives/durations.ts'
+import { dayMs } from '../primitives/durations.ts'
 
 /** Days after the purchase in which a course may be returned. */
 export const refundDays = 14

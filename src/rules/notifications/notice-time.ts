@@ -1,7 +1,6 @@
-import { addDays, beginOfDay, dayOf, weekdayOf } from '../calendar-days.ts'
-import { addDays, weekdayOf } from './calendar-days.ts'
-import { beginOfDay, hongKongDay } from './hong-kong-time.ts'
-import { dayMs, hourMs } from './primitives/durations.ts'
+import { addDays, weekdayOf } from '../calendar-days.ts'
+import { beginOfDay, hongKongDay } from '../hong-kong-time.ts'
+import { dayMs, hourMs } from '../primitives/durations.ts'
 
 /** Hours of the day in Hong Kong, 0 to 23; nothing is sent between the two. */
 export interface QuietHours {

@@ -1,8 +1,8 @@
 import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import type { LessonStatus } from '#contract/vocabulary.ts'
+import { minuteMs } from '../primitives/durations.ts'
 import type { Actor } from '../state-machine.ts'
 import { lessonFeeCents } from './lesson-times.ts'
-import { minuteMs } from './primitives/durations.ts'
 
 /** Tolerance for checking in or out a little early or late. */
 const clockSpareMinutes = 15

@@ -1,8 +1,8 @@
 import type { LessonEvent } from '#contract/states.ts'
 import type { JobStatus, LessonMode, LessonStatus } from '#contract/vocabulary.ts'
+import { dayMs, hourMs, minuteMs } from '../primitives/durations.ts'
 import { type Actor, eventsFor } from '../state-machine.ts'
 import { lessonMachine } from '../states/lesson.ts'
-import { dayMs, hourMs, minuteMs } from './primitives/durations.ts'
 import { type WeatherEvent, weatherEvents } from './weather.ts'
 
 /** How long a check-in can be undone. */

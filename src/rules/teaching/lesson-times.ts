@@ -1,7 +1,7 @@
+import { weekdayOf } from '../calendar-days.ts'
+import { hongKongDay, startOfDay } from '../hong-kong-time.ts'
+import { dayMs, minuteMs } from '../primitives/durations.ts'
 import type { WeekSlot } from '../week-slots.ts'
-import { weekdayOf } from './calendar-days.ts'
-import { hongKongDay, startOfDay } from './hong-kong-time.ts'
-import { dayMs, minuteMs } from './primitives/durations.ts'
 
 export interface LessonTime {
   startsAt: Date

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '#contract/vocabulary.ts'
+import { dayMs } from '../primitives/durations.ts'
 import { type Actor, moveOf } from '../state-machine.ts'
 import { type ReviewEvent, reviewMachine } from '../states/review.ts'
-import { dayMs } from './primitives/durations.ts'
 
 /** How long authors may edit a review after it is shown. */
 const editMs = 30 * dayMs

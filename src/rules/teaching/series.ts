@@ -1,7 +1,7 @@
 import { days } from '#contract/vocabulary.ts'
+import { inHongKong } from '../hong-kong-time.ts'
+import { dayMinutes, dayMs, minuteMs } from '../primitives/durations.ts'
 import type { WeekSlot } from '../week-slots.ts'
-import { inHongKong } from './hong-kong-time.ts'
-import { dayMinutes, dayMs, minuteMs } from './primitives/durations.ts'
 import { slotsOverlap } from './week-pattern.ts'
 
 const weekMs = 7 * dayMs

@@ -1,4 +1,4 @@
-import { monthAfter } from './hong-kong-time.ts'
+import { monthAfter } from '../hong-kong-time.ts'
 
 interface Counted {
   startedAt: string

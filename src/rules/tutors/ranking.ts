@@ -1,5 +1,5 @@
 import type { BadgeStep } from '#contract/vocabulary.ts'
-import { dayMs } from './primitives/durations.ts'
+import { dayMs } from '../primitives/durations.ts'
 
 /*
  * How tutors are ordered. This table is complete: the search index adds up its points, and the page

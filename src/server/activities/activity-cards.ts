@@ -5,8 +5,8 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import { planTexts } from '#contract/activities/activity-plan.ts'
 import type { ActivityCard, ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { organizationName } from '../accounts/organization-name.ts'
 import { recordOf } from '#rules/primitives/record-fields.ts'
+import { organizationName } from '../accounts/organization-name.ts'
 import type { Database } from '../db/open.ts'
 import {
   activity,

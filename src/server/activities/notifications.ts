@@ -1,4 +1,4 @@
-import { changeDays } from '#rules/ticket-refund.ts'
+import { changeDays } from '#rules/activities/ticket-refund.ts'
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
 import { changeSentences } from './change-sentences.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { namesOf } from '#catalogue/labels.ts'
-import { activityIssues } from '#rules/activities/activity-whole.ts'
 import { type ActivityPlan, planTexts } from '#contract/activities/activity-plan.ts'
+import { activityIssues } from '#rules/activities/activity-whole.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,

@@ -1,4 +1,4 @@
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import type { Notification, NotificationsOf } from '../states/notification.ts'
 
 const ofWithdrawal = {

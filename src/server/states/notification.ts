@@ -101,7 +101,9 @@ export interface Notice {
 }
 
 /** The rows of a domain: all kinds of its things, and no other. */
-export type NotificationsOf<Domain extends NewsDomain> = Readonly<Record<NewsOf<Domain>, Notification>>
+export type NotificationsOf<Domain extends NewsDomain> = Readonly<
+  Record<NewsOf<Domain>, Notification>
+>
 
 export const notificationTable =
   extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { ownLesson, saveLesson } from '#contract/courses/course-lessons.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
-import { createSubmission } from '../form/submission.ts'
 import { createAutosave } from '../form/autosave.ts'
+import { createSubmission } from '../form/submission.ts'
 
 export const lessonTextStore = (classId: number, lessonKey: string) =>
   createLoaded((_, signal) => send(ownLesson, { query: { classId, lessonKey }, signal }))

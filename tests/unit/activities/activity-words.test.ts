@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { changeSentences } from '#server/activities/change-sentences.ts'
 import { emptied, isBlank } from '#server/activities/draft-plan.ts'
 import { changedWords } from '#server/activities/what-changed.ts'
-import { newPlan } from '#stores/activities/plan-values.ts'
 import { approvalPage } from '#server/moderation/notifications.ts'
+import { newPlan } from '#stores/activities/plan-values.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 describe('what holders are told of a change', () => {

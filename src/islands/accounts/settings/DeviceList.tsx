@@ -2,7 +2,7 @@ import type { Place, sessionList } from '#contract/accounts/sign-in.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 

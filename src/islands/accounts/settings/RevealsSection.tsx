@@ -1,5 +1,5 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { revealsStore } from '#stores/accounts/settings/reveals.ts'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'

@@ -1,5 +1,5 @@
-import { momentText } from '#rules/activities/session-time.ts'
 import { OwnList } from '#islands/ui/editor/OwnList.tsx'
+import { momentText } from '#rules/activities/session-time.ts'
 import { beginActivity, ownActivitiesStore } from '#stores/activities/own-activities.ts'
 import { useLanguage } from './language.ts'
 

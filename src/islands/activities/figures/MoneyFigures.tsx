@@ -1,5 +1,5 @@
-import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { SaveFile } from '#islands/ui/SaveFile.tsx'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { formatPeriod } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type ActivityFigures, saveMoney } from '#stores/activities/figures.ts'

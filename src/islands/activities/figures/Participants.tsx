@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { participantChoices } from '#contract/activities/activity-figures.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
-import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { SaveFile } from '#islands/ui/SaveFile.tsx'
+import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import {
   type ActivityFigures,

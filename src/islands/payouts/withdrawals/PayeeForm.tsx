@@ -1,7 +1,7 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { allPayeeKinds, payeeForm } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'

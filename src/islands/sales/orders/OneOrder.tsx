@@ -5,7 +5,7 @@ import { Act } from '#islands/ui/Act.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import {
   askUntilKnown,
   cancel,

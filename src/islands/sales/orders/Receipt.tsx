@@ -1,5 +1,5 @@
 import type { Order } from '#contract/sales/orders.ts'
-import { fullMoment } from '#rules/session-time.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/sales/orders.ts'
+import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { fullMoment } from '#rules/session-time.ts'
 import { useLanguage } from './language.ts'
 
 const looks = {

@@ -1,6 +1,6 @@
 import type { TutorPrepaid } from '#contract/sales/prepaid.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText } from '#rules/session-time.ts'
 import { useLanguage } from './language.ts'
 
 const known = ['payment', 'earning', 'prepaid.back', 'refund'] as const

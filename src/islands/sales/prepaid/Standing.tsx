@@ -1,6 +1,6 @@
 import type { TutorPrepaid } from '#contract/sales/prepaid.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { momentText } from '#rules/session-time.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { useLanguage } from './language.ts'
 

@@ -1,7 +1,7 @@
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { buyStickPackage } from '#stores/sales/shop/buying.ts'
 import { pinMe, sticksStore, tryFree } from '#stores/sales/shop/star-and-sticks.ts'
 import { useLanguage } from './language.ts'

@@ -1,6 +1,6 @@
 import { stateWords } from '#i18n/state-words.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import type { CheckIn } from '#stores/teaching/lessons/check-ins.ts'
 import { outbox } from '#stores/teaching/lessons/own-outbox.ts'
 import { Button } from '#ui/Button.tsx'

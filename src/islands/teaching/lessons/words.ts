@@ -1,8 +1,8 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { hourMs, minuteMs } from '#rules/primitives/durations.ts'
-import { momentText } from '#rules/session-time.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 

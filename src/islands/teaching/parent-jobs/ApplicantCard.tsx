@@ -1,4 +1,4 @@
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import '#styles/claims.css'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { useReportWords } from '#islands/moderation/report/use-report-words.ts'

@@ -1,7 +1,7 @@
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { type Check, checksStore, moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { useResumeLanguage } from './language.ts'

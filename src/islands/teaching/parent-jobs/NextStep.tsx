@@ -1,4 +1,4 @@
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import type { JobPage } from '#stores/teaching/parent-jobs/own-job.ts'
 import { useLanguage } from './language.ts'
 

@@ -1,5 +1,5 @@
-import { monthsFrom } from '#rules/teaching/statement.ts'
 import { hongKongMonth } from '#rules/hong-kong-time.ts'
+import { monthsFrom } from '#rules/teaching/statement.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { statementStore } from '#stores/teaching/lessons/statement.ts'
 import { Select } from '#ui/Select.tsx'

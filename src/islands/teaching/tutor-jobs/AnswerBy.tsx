@@ -1,4 +1,4 @@
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { waitWords } from '#rules/wait-words.ts'
 import { useOverviewLanguage } from './language.ts'
 

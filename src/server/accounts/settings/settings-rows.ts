@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { QuietHours } from '#rules/notice-time.ts'
+import type { QuietHours } from '#rules/notifications/notice-time.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'

@@ -7,8 +7,8 @@ import type {
   reconciliationState,
   settleDifference,
 } from '#contract/payouts/reconciliation.ts'
-import { orderNumber } from '#rules/sales/order-number.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import { writeAudit } from '../../accounts/staff-decisions/audit.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../../accounts/staff-decisions/staff-decision.ts'

@@ -1,5 +1,5 @@
-import { orderNumber } from '#rules/sales/order-number.ts'
 import type { NewsOf } from '#contract/notifications/notice-things.ts'
+import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import type { RowOf } from '../../states/move.ts'

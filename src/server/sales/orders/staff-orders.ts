@@ -7,8 +7,8 @@ import type {
   returnPayment,
 } from '#contract/sales/orders.ts'
 import type { Waits } from '#contract/staff/staff-acts.ts'
-import { idOfOrder } from '#rules/sales/order-number.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { idOfOrder } from '#rules/sales/order-number.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff, type NoteDecision } from '../../accounts/staff-decisions/staff-decision.ts'
 import {

@@ -5,8 +5,8 @@ import type { ApplicationStatus } from '#contract/vocabulary.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
-import { paidAhead } from '../lessons/paid-ahead.ts'
 import { type NotifyParts, notifyOfJob } from '../jobs/notify-of-job.ts'
+import { paidAhead } from '../lessons/paid-ahead.ts'
 import { endTimetable } from '../lessons/timetable.ts'
 
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { NewsWord } from '#contract/teaching/job-news.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import type { Transaction } from '../../db/open.ts'
 import { job, type NoticeWords } from '../../db/tables/index.ts'
 import { serverText } from '../../ground/server-texts.ts'

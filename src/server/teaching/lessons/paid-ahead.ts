@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { extensionPoint } from '../../ground/extension-point.ts'
-import type { NotifyParts } from '../../notifications/notify-of-job.ts'
 import type { Pair } from '../applications/own-application.ts'
+import type { NotifyParts } from '../jobs/notify-of-job.ts'
 import type { LessonRow } from './move-lesson.ts'
 
 /** What holds the money that is paid ahead for lessons. */

@@ -8,8 +8,8 @@ import {
   type StatementLesson,
 } from '#contract/teaching/lesson-statements.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
+import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import type { Database } from '../../db/open.ts'
 import {
   application,

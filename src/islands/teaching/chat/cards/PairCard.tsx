@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { awaitedStatuses, type ChatCard } from '#contract/teaching/chat-cards.ts'
 import { lessonTime } from '#islands/teaching/lessons/words.ts'
-import { momentText } from '#rules/session-time.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { useLanguage } from './language.ts'

@@ -6,12 +6,11 @@ import type {
   staffWithdrawals,
 } from '#contract/staff/operator-withdrawals.ts'
 import type { WithdrawalEvent } from '#contract/states.ts'
-import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
-import { idOfWithdrawal } from '#rules/payouts/withdrawal-number.ts'
 import { holderNames } from '../../../accounts/security-changes/holder-names.ts'
 import { heldUntil, recentChanges } from '../../../accounts/security-changes/keep-change.ts'
 import {

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { pageNum, pageSize } from './fields.ts'
 
-/** Text typed to search for, in any of the searches. */
-export const longestKeyword = 100
-
 export const searchOptions = {
   pageNum,
   pageSize: pageSize(20, 50),

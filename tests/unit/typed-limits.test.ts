@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesUnder } from '#tests/support/files-under.ts'
 
-/* What a control lets somebody type ends where the server's check ends: one number for both. */
+/* What can be typed into a control ends where the server's check ends: one number for both. */
 
 const folders = ['components', 'islands', 'layouts', 'pages', 'stores', 'ui']
 const limit = /^(?!\s*(?:\/\/|\*|\/\*)).*\bmaxlength[=:] ?\{?["']?(?<name>\w+)/gimu

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { storedFileId } from '#rules/primitives/texts.ts'
+import { longestKeyword, storedFileId } from '#rules/primitives/texts.ts'
 import { areaId, hideLoading, pageNum, pageSize, plainWords, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
-import { longestKeyword } from '../search-options.ts'
 
 export const suggestionTypes = [
   'subject',

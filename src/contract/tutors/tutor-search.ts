@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { longestKeyword } from '#rules/primitives/texts.ts'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { searchAnswerOf, UnderstoodWord } from '../search-answer.ts'
-import { longestKeyword, searchOptions } from '../search-options.ts'
+import { searchOptions } from '../search-options.ts'
 import {
   badgeKinds,
   catalogueId,

@@ -5,6 +5,9 @@ export function characterCount(text: string): number {
   return count
 }
 
+/** Text typed to search for, in any of the searches. */
+export const longestKeyword = 100
+
 export const digitsOnly = /^[0-9]+$/u
 
 export const base64 = /^[A-Za-z0-9+/]+={0,2}$/u

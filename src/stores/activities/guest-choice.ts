@@ -2,26 +2,26 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import type { Chosen } from './shop.ts'
 
-interface Kept {
+interface GuestChoice {
   activityId: number
   chosen: Chosen
 }
 
 /** What a guest chose in this tab. It survives signing in, also by way of a provider's page. */
-const kept = stored(browser, 'session', 'guest-tickets', readKept)
+const choice = stored(browser, 'session', 'guest-tickets', readChoice)
 
 export const keepChoice = (activityId: number, chosen: Chosen): void =>
-  kept.change(() => ({ activityId, chosen }))
+  choice.change(() => ({ activityId, chosen }))
 
 export function guestChoice(activityId: number): Chosen | null {
-  const found = kept.$value.get()
+  const found = choice.$value.get()
   return found?.activityId === activityId ? found.chosen : null
 }
 
-export const forgetChoice = (): void => kept.change(() => null)
+export const forgetChoice = (): void => choice.change(() => null)
 
-function readKept(found: unknown): Kept | null {
-  const { activityId, chosen } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>
+function readChoice(found: unknown): GuestChoice | null {
+  const { activityId, chosen } = (found ?? {}) as Partial<Record<keyof GuestChoice, unknown>>
   const { tickets, packages } = (chosen ?? {}) as Partial<Record<keyof Chosen, unknown>>
   if (typeof activityId !== 'number' || !Array.isArray(packages) || !isTickets(tickets)) return null
   return {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { longestKeyword } from '#contract/search-options.ts'
 import type { Messages } from '#i18n/translate.ts'
+import { longestKeyword } from '#rules/primitives/texts.ts'
 import { $searchState, typeKeyword } from '#stores/tutors/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'

@@ -20,7 +20,7 @@ export function rememberTutor(tutorId: number): void {
 let isAnswered = false
 
 /**
- * Whether the page was opened to invite somebody, and the dialog has not come up yet: true once. A
+ * Whether the page was opened to invite the tutor, and the dialog has not come up yet: true once. A
  * page that is reloaded or gone back to asks for nothing.
  */
 export function isInvitePressed(): boolean {

@@ -1,4 +1,4 @@
-import { longestKeyword } from '#contract/search-options.ts'
+import { longestKeyword } from '#rules/primitives/texts.ts'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 

@@ -5,7 +5,7 @@ import { stored } from '../../device/stored.ts'
 
 /*
  * The search that a guest asked to have saved. A provider's page may come before it is: the search
- * saves it when it opens again in this tab, with somebody signed in.
+ * saves it when it opens again in this tab, for a member.
  */
 const pressed = stored(browser, 'session', 'search-to-save', (found) =>
   typeof found === 'string' ? found : '',

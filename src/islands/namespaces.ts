@@ -1,6 +1,9 @@
-/* Message namespaces by family of islands. Components import only the types, not these lists. */
+/*
+ * Message namespaces that several pages or folders of islands share; a page with a list of its own
+ * writes it out. Components import only the types, not these lists.
+ */
 
-const guardNamespaces = ['ui', 'errors', 'guard'] as const
+export const guardNamespaces = ['ui', 'errors', 'guard'] as const
 const commonOverviewNamespaces = [...guardNamespaces, 'dashboard'] as const
 export const overviewNamespaces = {
   parent: [...commonOverviewNamespaces, 'search', 'vocabulary', 'ownJobs'],
@@ -85,23 +88,11 @@ export const ownJobNamespaces = [
 export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
-export const savedJobNamespaces = [
-  ...guardNamespaces,
-  'search',
-  'vocabulary',
-  'board',
-  'tutorJobs',
-  'wish',
-  'saved',
-  'savedJobs',
-] as const
-
 export const orderNamespaces = [...guardNamespaces, 'states', 'orders'] as const
 export const shopNamespaces = [...guardNamespaces, 'states', 'shop'] as const
 
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
-const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
-export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publish'] as const
+export const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
 export const tutorRegisterNamespaces = [...profileFormNamespaces, 'readIntroduction'] as const
@@ -147,7 +138,6 @@ export const withdrawalNamespaces = [
   'walletFreeze',
 ] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet', 'walletFreeze'] as const
-export const cartNamespaces = [...guardNamespaces, 'states', 'cart'] as const
 export const studyNamespaces = [...guardNamespaces, 'states', 'study', 'films', 'upload'] as const
 export const courseEditorNamespaces = [
   ...guardNamespaces,
@@ -159,27 +149,8 @@ export const courseEditorNamespaces = [
   'films',
   'upload',
 ] as const
-export const activityEditorNamespaces = [
-  ...guardNamespaces,
-  ...pickerNamespaces,
-  'rules',
-  'states',
-  'decisions',
-  'activityEditor',
-] as const
 export const ticketNamespaces = [...guardNamespaces, 'states', 'tickets'] as const
-export const doorNamespaces = ['ui', 'door'] as const
-export const activityFiguresNamespaces = [...guardNamespaces, 'states', 'activityFigures'] as const
 export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
-export const tutorJobNamespaces = [
-  ...guardNamespaces,
-  ...pickerNamespaces,
-  'rules',
-  'refusals',
-  'states',
-  'job',
-  'tutorJobs',
-] as const
 
 type Listed<List extends readonly unknown[]> = List[number]
 export type CommonOverviewNames = Listed<typeof commonOverviewNamespaces>
@@ -204,24 +175,17 @@ export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
 export type OwnJobNames = Listed<typeof ownJobNamespaces>
 export type ResumeNames = Listed<typeof resumeNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
-export type SavedJobNames = Listed<typeof savedJobNamespaces>
 export type OrderNames = Listed<typeof orderNamespaces>
 export type ShopNames = Listed<typeof shopNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
-export type JobWritingNames = Listed<typeof jobWritingNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorRegisterNames = Listed<typeof tutorRegisterNamespaces>
-export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
 export type CourseFiguresNames = Listed<typeof courseFiguresNamespaces>
-export type ActivityFiguresNames = Listed<typeof activityFiguresNamespaces>
-export type ActivityEditorNames = Listed<typeof activityEditorNamespaces>
 export type TicketNames = Listed<typeof ticketNamespaces>
-export type DoorNames = Listed<typeof doorNamespaces>
 export type OwnDoorNames = GuardNames | 'rules' | 'doors'
-export type CartNames = Listed<typeof cartNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>

@@ -1,5 +1,7 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../../language.tsx'
-import type { DoorNames, OwnDoorNames } from '../../namespaces.ts'
+import type { OwnDoorNames } from '../../namespaces.ts'
+
+type DoorNames = 'ui' | 'door'
 
 export type DoorProps = LanguageProps<DoorNames>
 export const useLanguage: () => Language<DoorNames> = useAny

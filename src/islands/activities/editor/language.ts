@@ -1,5 +1,13 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../../language.tsx'
-import type { ActivityEditorNames } from '../../namespaces.ts'
+import type { GuardNames, PickerNames } from '../../namespaces.ts'
+
+type ActivityEditorNames =
+  | GuardNames
+  | PickerNames
+  | 'rules'
+  | 'states'
+  | 'decisions'
+  | 'activityEditor'
 
 export interface DistrictOption {
   value: string

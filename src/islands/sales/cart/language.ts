@@ -1,5 +1,7 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../../language.tsx'
-import type { CartNames } from '../../namespaces.ts'
+import type { GuardNames } from '../../namespaces.ts'
+
+type CartNames = GuardNames | 'states' | 'cart'
 
 export type CartProps = LanguageProps<CartNames>
 export const useLanguage: () => Language<CartNames> = useAny

@@ -1,5 +1,14 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../../language.tsx'
-import type { OverviewNames, TutorJobNames } from '../../namespaces.ts'
+import type { GuardNames, OverviewNames, PickerNames } from '../../namespaces.ts'
+
+type TutorJobNames =
+  | GuardNames
+  | PickerNames
+  | 'rules'
+  | 'refusals'
+  | 'states'
+  | 'job'
+  | 'tutorJobs'
 
 export type TutorJobProps = LanguageProps<TutorJobNames>
 export const useLanguage: () => Language<TutorJobNames> = useAny

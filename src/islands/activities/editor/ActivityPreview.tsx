@@ -1,5 +1,6 @@
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import { sessionTime } from '#rules/activities/session-time.ts'
+import { planTexts } from '#contract/activities/activity-plan.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type DistrictOption, useLanguage } from './language.ts'
 
@@ -7,6 +8,9 @@ interface Props {
   own: OwnActivity
   districts: readonly DistrictOption[]
 }
+
+/** Shown above dates and prices. */
+const first = ['title', 'introduction']
 
 export function ActivityPreview({ own, districts }: Props) {
   const { t, locale } = useLanguage()
@@ -42,7 +46,13 @@ export function ActivityPreview({ own, districts }: Props) {
           </li>
         ))}
       </ul>
-      <p className="max-w-text whitespace-pre-line">{own.description}</p>
+      {planTexts
+        .filter((name) => !first.includes(name))
+        .map((name) => (
+          <p key={name} className="max-w-text whitespace-pre-line">
+            {own[name]}
+          </p>
+        ))}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityPlan } from '#contract/activities/activity-plan.ts'
+import type { ActivityPlan, ActivityWhere, PlanText } from '#contract/activities/activity-plan.ts'
 
 /** A session, in days from seeding and hours in Hong Kong. */
 interface DemoSession {
@@ -9,10 +9,9 @@ interface DemoSession {
 }
 
 type Sold = Pick<ActivityPlan, 'pools' | 'kinds' | 'packages' | 'mostTickets'>
-type Words = Pick<ActivityPlan, 'title' | 'introduction' | 'description' | 'itemValue'>
-type Where = Pick<ActivityPlan, 'isOnline' | 'areaId' | 'place' | 'onlineUrl'>
+type Words = Pick<ActivityPlan, PlanText | 'itemValue'>
 
-export interface DemoActivity extends Sold, Words, Where {
+export interface DemoActivity extends Sold, Words, ActivityWhere {
   sessions: DemoSession[]
 }
 

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Namespace } from '#i18n/keys.ts'
+import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
@@ -73,6 +75,17 @@ export function Guarded({ needs, guest, children }: GuardedProps) {
     </>
   )
 }
+
+/** An island that is `Guarded` as a whole, in its language. */
+export const GuardedScreen = <Names extends Namespace>({
+  locale,
+  messages,
+  ...guarded
+}: LanguageProps<Names> & GuardedProps) => (
+  <LanguageProvider locale={locale} messages={messages}>
+    <Guarded {...guarded} />
+  </LanguageProvider>
+)
 
 /** The signed-in user; inside `Guarded` only. */
 export function useUser(): SignedInUser {

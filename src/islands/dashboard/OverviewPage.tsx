@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/keys.ts'
-import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import type { LanguageProps } from '#islands/language.tsx'
 import type { CommonOverviewNames } from '#islands/namespaces.ts'
 import { InOrder } from '#islands/ui/InOrder.tsx'
 import type { SessionKind } from '#stores/accounts/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
-import { Guarded, useUser } from './Guarded.tsx'
+import { GuardedScreen, useUser } from './Guarded.tsx'
 import { useLanguage } from './language.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
@@ -29,13 +29,11 @@ export function OverviewPage({
   children,
 }: LanguageProps<CommonOverviewNames> & LinksProps & { kind: SessionKind; children: ReactNode }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={kind}>
-        <Greeting />
-        <InOrder className="overview-facts">{children}</InOrder>
-        <Links links={links} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={kind} locale={locale} messages={messages}>
+      <Greeting />
+      <InOrder className="overview-facts">{children}</InOrder>
+      <Links links={links} />
+    </GuardedScreen>
   )
 }
 

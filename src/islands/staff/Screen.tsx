@@ -1,22 +1,14 @@
 import '#styles/claims.css'
 import type { ReactNode } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
+import type { LanguageProps } from '#islands/language.tsx'
 import { useLanguage } from './language.ts'
 
 /** The frame of every staff screen. */
-export function Screen<Names extends Namespace>({
-  locale,
-  messages,
-  children,
-}: LanguageProps<Names> & { children: ReactNode }) {
-  return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="operator">{children}</Guarded>
-    </LanguageProvider>
-  )
-}
+export const Screen = <Names extends Namespace>(
+  props: LanguageProps<Names> & { children: ReactNode },
+) => <GuardedScreen needs="operator" {...props} />
 
 /** Replaces a decision about oneself. */
 export function OwnRecord() {

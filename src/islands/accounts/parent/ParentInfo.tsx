@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { detailsForm, parentStore } from '#stores/accounts/parent-record.ts'
@@ -14,11 +13,9 @@ interface Props extends ParentInfoProps {
 
 export default function ParentInfo({ locale, messages, choices }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
-        <Details choices={choices} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" locale={locale} messages={messages}>
+      <Details choices={choices} />
+    </GuardedScreen>
   )
 }
 

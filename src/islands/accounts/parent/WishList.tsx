@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -23,11 +22,9 @@ import { SavedTutor } from './SavedTutor.tsx'
 
 export default function WishList({ locale, messages }: WishProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<OnDevice />}>
-        <Saved />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" guest={<OnDevice />} locale={locale} messages={messages}>
+      <Saved />
+    </GuardedScreen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { News } from '#contract/notifications/news.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
@@ -17,11 +16,9 @@ import { NoticeRow } from './NoticeRow.tsx'
 /** All notifications by day, each linking to its subject. */
 export default function Notices({ kind, locale, messages }: NoticesProps & { kind: SessionKind }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={kind}>
-        <List />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={kind} locale={locale} messages={messages}>
+      <List />
+    </GuardedScreen>
   )
 }
 

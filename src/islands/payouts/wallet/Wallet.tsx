@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Arriving, InOrder } from '#islands/ui/InOrder.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { walletOf } from '#stores/payouts/wallet.ts'
@@ -18,16 +17,14 @@ export default function Wallet({
   const wallet = walletOf[kind]
   const Prepaid = useLoaded(loadPrepaid, kind !== 'organization')
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={kind}>
-        <InOrder className="grid gap-6">
-          <Balance wallet={wallet} kind={kind} />
-          {kind !== 'organization' &&
-            (Prepaid ? <Prepaid onMoved={() => void wallet.balance.load()} /> : <Arriving />)}
-          <Months wallet={wallet} />
-          <Movements wallet={wallet} />
-        </InOrder>
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={kind} locale={locale} messages={messages}>
+      <InOrder className="grid gap-6">
+        <Balance wallet={wallet} kind={kind} />
+        {kind !== 'organization' &&
+          (Prepaid ? <Prepaid onMoved={() => void wallet.balance.load()} /> : <Arriving />)}
+        <Months wallet={wallet} />
+        <Movements wallet={wallet} />
+      </InOrder>
+    </GuardedScreen>
   )
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
@@ -16,11 +15,9 @@ import { SavedCourses } from './SavedCourses.tsx'
 /** The cart and the saved courses; a visitor's come from this device. */
 export default function ShoppingCart({ locale, messages }: CartProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<Lists isGuest />}>
-        <Followed />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" guest={<Lists isGuest />} locale={locale} messages={messages}>
+      <Followed />
+    </GuardedScreen>
   )
 }
 

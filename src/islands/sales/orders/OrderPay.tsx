@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { orderInAddress } from '#stores/sales/orders/own-order.ts'
@@ -12,11 +11,9 @@ import { OwnOrders } from './OwnOrders.tsx'
 /** The order in the address, to pay or to view; without one, all of the buyer's orders. */
 export default function OrderPay({ locale, messages }: OrderProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<SignIn />}>
-        <Orders />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" guest={<SignIn />} locale={locale} messages={messages}>
+      <Orders />
+    </GuardedScreen>
   )
 }
 

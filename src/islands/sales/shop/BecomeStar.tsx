@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
 import { SelfRecommend } from './SelfRecommend.tsx'
 import { StarLevels } from './StarLevels.tsx'
@@ -7,11 +6,9 @@ import { StarLevels } from './StarLevels.tsx'
 /** What tutors may buy for visibility: star levels, and days at the top of lists. */
 export default function BecomeStar({ locale, messages }: ShopProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <Own />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <Own />
+    </GuardedScreen>
   )
 }
 

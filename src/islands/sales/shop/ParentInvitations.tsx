@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatDay } from '#rules/dates.ts'
@@ -14,11 +13,9 @@ import { WantedTutor } from './WantedTutor.tsx'
 /** Bought invitations: remaining ones, packages for sale, and the tutors invited. */
 export default function ParentInvitations({ locale, messages }: ShopProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
-        <Own />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" locale={locale} messages={messages}>
+      <Own />
+    </GuardedScreen>
   )
 }
 

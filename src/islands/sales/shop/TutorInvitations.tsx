@@ -1,6 +1,5 @@
 import type { ReceivedInvitation } from '#contract/teaching/invitations.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -13,11 +12,9 @@ import { type ShopProps, useLanguage } from './language.ts'
 /** Invitations from parents to a tutor, to be answered within a week. */
 export default function TutorInvitations({ locale, messages }: ShopProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <Own />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <Own />
+    </GuardedScreen>
   )
 }
 

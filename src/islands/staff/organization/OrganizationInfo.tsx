@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import type { Option } from '#styles/kinds.ts'
 import type { OrganizationInfoProps } from './language.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
@@ -10,10 +9,8 @@ interface Props extends OrganizationInfoProps {
 
 export default function OrganizationInfo({ locale, messages, districts }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="organization">
-        <OrganizationDetails districts={districts} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="organization" locale={locale} messages={messages}>
+      <OrganizationDetails districts={districts} />
+    </GuardedScreen>
   )
 }

@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
@@ -16,11 +15,14 @@ export default function Chat({
   messages,
 }: ChatProps & { view: ChatView; isOfParents?: boolean }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" {...(!isOfParents && { guest: <SignIn /> })}>
-        <Screen view={view} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen
+      needs="parent"
+      {...(!isOfParents && { guest: <SignIn /> })}
+      locale={locale}
+      messages={messages}
+    >
+      <Screen view={view} />
+    </GuardedScreen>
   )
 }
 

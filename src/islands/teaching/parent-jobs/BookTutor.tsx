@@ -1,8 +1,7 @@
 import '#styles/claims.css'
 import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -18,11 +17,9 @@ import { jobName } from './words.tsx'
 /** A job's applicants side by side; `?invite=` first invites a tutor to one of the open jobs. */
 export default function BookTutor({ locale, messages }: OwnJobProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
-        <Jobs />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" locale={locale} messages={messages}>
+      <Jobs />
+    </GuardedScreen>
   )
 }
 

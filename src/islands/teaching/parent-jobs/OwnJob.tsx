@@ -1,8 +1,7 @@
 import '#styles/uploads.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -27,11 +26,9 @@ const loadHistory = () => import('#ui/JobHistory.tsx')
 /** One of the parent's jobs: next step, applicants, details, history. */
 export default function OwnJob({ locale, messages, jobId }: OwnJobProps & { jobId: number }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
-        <Job jobId={jobId} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" locale={locale} messages={messages}>
+      <Job jobId={jobId} />
+    </GuardedScreen>
   )
 }
 

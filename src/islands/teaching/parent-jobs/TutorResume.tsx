@@ -1,8 +1,8 @@
 import '#styles/uploads.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
+import type { LanguageProps } from '#islands/language.tsx'
 import type { ResumeNames } from '#islands/namespaces.ts'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
@@ -22,11 +22,9 @@ const loadProfile = () => import('./ResumeProfile.tsx')
 /** All about one tutor for a job (`?jobId=&tutorId=`); without ids, the tutors viewed so far. */
 export default function TutorResume({ locale, messages }: LanguageProps<ResumeNames>) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
-        <Asked />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="parent" locale={locale} messages={messages}>
+      <Asked />
+    </GuardedScreen>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Statement as Data } from '#contract/teaching/lesson-statements.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Receipts } from '#islands/teaching/lessons/Receipts.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -22,11 +21,9 @@ type Props = StatementProps & { side: LessonSide }
 /** Lessons by month: hours, amounts, payments, notes, and the receipts behind them. */
 export default function Statement({ locale, messages, side }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={side}>
-        <Own side={side} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={side} locale={locale} messages={messages}>
+      <Own side={side} />
+    </GuardedScreen>
   )
 }
 

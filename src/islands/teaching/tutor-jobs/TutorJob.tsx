@@ -1,9 +1,8 @@
 import '#styles/claims.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
 import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
@@ -25,11 +24,9 @@ const loadLessons = () => import('#islands/teaching/lessons/JobLessons.tsx')
 /** One job as seen by a tutor: its fit, its requirements, and the next step. */
 export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { jobId: number }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <Page jobId={jobId} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <Page jobId={jobId} />
+    </GuardedScreen>
   )
 }
 

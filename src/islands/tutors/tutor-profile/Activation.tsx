@@ -1,6 +1,5 @@
 import type { ApprovalState, OwnTutor } from '#contract/tutors/tutor-records.ts'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { addressOfPart } from '#stores/tutors/tutor-profile/progress.ts'
@@ -14,11 +13,9 @@ import { useRecord } from './use-record.ts'
 /** What is missing before a profile is public, and the state of its approval. */
 export default function Activation({ locale, messages }: ProfileProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <State />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <State />
+    </GuardedScreen>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { mostTemplates } from '#contract/tutors/tutor-records.ts'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -26,14 +25,12 @@ import { useRecord } from './use-record.ts'
 /** A tutor's saved messages for applications, and today's question. */
 export default function Templates({ locale, messages }: ProfileFormProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <div className="grid gap-6">
-          <Kept />
-          <DailyQuestion />
-        </div>
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <div className="grid gap-6">
+        <Kept />
+        <DailyQuestion />
+      </div>
+    </GuardedScreen>
   )
 }
 

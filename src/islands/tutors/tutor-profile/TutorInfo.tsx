@@ -1,6 +1,5 @@
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { steps } from '#stores/tutors/tutor-profile/step-names.ts'
@@ -12,11 +11,9 @@ import { useRecord } from './use-record.ts'
 
 export default function TutorInfo({ locale, messages }: ProfileFormProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <Parts />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <Parts />
+    </GuardedScreen>
   )
 }
 

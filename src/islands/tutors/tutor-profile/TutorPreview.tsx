@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { OfflineState } from '#islands/ui/OfflineState.tsx'
 import { previewStore } from '#stores/tutors/tutor-profile/preview.ts'
@@ -11,11 +10,9 @@ import { type ProfileProps, useLanguage } from './language.ts'
 /** The public profile exactly as others see it, or would see it. */
 export default function TutorPreview({ locale, messages }: ProfileProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor">
-        <Preview />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" locale={locale} messages={messages}>
+      <Preview />
+    </GuardedScreen>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
@@ -23,11 +22,9 @@ import { Unsaved } from './Unsaved.tsx'
 /** A tutor's saved jobs; for others, those on this device. */
 export default function SavedJobs({ locale, messages }: SavedJobProps) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="tutor" guest={<OnDevice />}>
-        <Own />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="tutor" guest={<OnDevice />} locale={locale} messages={messages}>
+      <Own />
+    </GuardedScreen>
   )
 }
 

@@ -1,20 +1,21 @@
 import type { Option } from '#styles/kinds.ts'
 
-type Props = {
+type Props<Value extends string> = {
   name: string
   legend: string
   type: 'checkbox' | 'radio'
-  options: readonly Option[]
+  options: readonly (Option & { value: Value })[]
   chosen: readonly string[]
   /** The choices after the change; at most one of them for `radio`. */
-  onChange: (chosen: string[]) => void
+  onChange: (chosen: Value[]) => void
 }
 
 /** A group of check boxes or radio buttons, with optional counts. */
-export function Choices({ name, legend, type, options, chosen, onChange }: Props) {
-  const toggle = (value: string, on: boolean) => {
-    if (type === 'radio') onChange([value])
-    else onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { name, legend, type, options, chosen, onChange } = props
+  const toggle = (value: Value, on: boolean) => {
+    const others = type === 'radio' ? [] : chosen.filter((other) => other !== value)
+    onChange([...(others as Value[]), ...(on ? [value] : [])])
   }
   return (
     <fieldset className="choices">

@@ -1,15 +1,16 @@
 import type { Option } from '#styles/kinds.ts'
 
-type Props = {
+type Props<Value extends string> = {
   name: string
   legend: string
-  options: readonly Option[]
+  options: readonly (Option & { value: Value })[]
   value: string
-  onChange: (value: string) => void
+  onChange: (value: Value) => void
 }
 
 /** One of a few short choices, side by side. */
-export function Segmented({ name, legend, options, value, onChange }: Props) {
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const { name, legend, options, value, onChange } = props
   return (
     <fieldset className="segmented">
       <legend className="sr-only">{legend}</legend>

@@ -44,9 +44,7 @@ export function Dictate({ text, onWrite }: DictateProps) {
             value: one,
             label: t(`pickers.spoken.${one}`),
           }))}
-          onChange={({ target }) =>
-            setLanguage(spokenLanguages.find((one) => one === target.value) ?? language)
-          }
+          onChoose={setLanguage}
         />
         <Button
           kind={isListening ? 'brand' : 'plain'}

@@ -39,10 +39,7 @@ function List() {
           legend={t('operator.show')}
           options={states.map((value) => ({ value, label: t(`decisions.state.${value}`) }))}
           value={query.state}
-          onChange={(value) => {
-            const state = states.find((one) => one === value) ?? 'PENDING'
-            void queueStore.ask({ ...query, state, pageNum: 1 })
-          }}
+          onChange={(state) => void queueStore.ask({ ...query, state, pageNum: 1 })}
         />
         <Select
           id="approval-kind"

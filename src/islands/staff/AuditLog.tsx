@@ -28,10 +28,7 @@ function Entries() {
         label={t('operator.show')}
         options={auditViews.map((value) => ({ value, label: t(`operator.audit.${value}`) }))}
         value={query.what}
-        onChange={({ target }) => {
-          const what = auditViews.find((one) => one === target.value) ?? 'acts'
-          void auditStore.ask({ what, pageNum: 1 })
-        }}
+        onChoose={(what) => void auditStore.ask({ what, pageNum: 1 })}
       />
       <PagedList t={t} store={auditStore}>
         {({ list }) => (

@@ -21,10 +21,7 @@ export function BankLines() {
         label={t('operator.show')}
         options={lineLists.map((value) => ({ value, label: t(`bankStatement.list.${value}`) }))}
         value={shown}
-        onChange={({ target }) => {
-          const list = lineLists.find((one) => one === target.value) ?? 'doubtful'
-          void bankLinesStore.ask({ list, pageNum: 1 })
-        }}
+        onChoose={(list) => void bankLinesStore.ask({ list, pageNum: 1 })}
       />
       <PagedList t={t} store={bankLinesStore}>
         {({ list }) => (

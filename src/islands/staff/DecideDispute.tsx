@@ -41,10 +41,7 @@ export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
             label: t(`lessonTrust.finding.${value}`),
           }))}
           chosen={[form.values.finding]}
-          onChange={([chosen]) => {
-            const finding = disputeFindings.find((one) => one === chosen)
-            if (finding !== undefined) form.change({ finding })
-          }}
+          onChange={([finding = form.values.finding]) => form.change({ finding })}
         />
         <GroupError id={form.idOf('finding')} error={form.errorOf('finding')} />
       </div>

@@ -30,10 +30,7 @@ function List() {
           label: t(`operatorJobs.reports.${value}`),
         }))}
         value={query.view}
-        onChange={(value) => {
-          const view = disputeViews.find((one) => one === value) ?? 'waiting'
-          void disputesStore.ask({ view, pageNum: 1 })
-        }}
+        onChange={(view) => void disputesStore.ask({ view, pageNum: 1 })}
       />
       <PagedList t={t} store={disputesStore}>
         {({ list, total }) => (

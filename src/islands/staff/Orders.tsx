@@ -66,10 +66,7 @@ function Refunds() {
         label={t('operator.show')}
         options={refundLists.map((value) => ({ value, label: t(`staffOrders.refunds.${value}`) }))}
         value={shown}
-        onChange={({ target }) => {
-          const list = refundLists.find((one) => one === target.value) ?? 'waiting'
-          void refundsStore.ask({ list, pageNum: 1 })
-        }}
+        onChoose={(list) => void refundsStore.ask({ list, pageNum: 1 })}
       />
       <PagedList t={t} store={refundsStore}>
         {({ list }) => (

@@ -102,10 +102,7 @@ function Differences() {
           label: t(`reconciliation.list.${value}`),
         }))}
         value={shown}
-        onChange={({ target }) => {
-          const list = differenceLists.find((one) => one === target.value) ?? 'open'
-          void differencesStore.ask({ list, pageNum: 1 })
-        }}
+        onChoose={(list) => void differencesStore.ask({ list, pageNum: 1 })}
       />
       <PagedList t={t} store={differencesStore}>
         {({ list }) => (

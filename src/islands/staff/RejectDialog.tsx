@@ -59,9 +59,7 @@ export default function RejectDialog(props: Props) {
             label: t(`decisions.reason.${value}`),
           }))}
           chosen={[reason]}
-          onChange={([value]) =>
-            form.change({ reason: reasons.find((one) => one === value) ?? reason })
-          }
+          onChange={([value = reason]) => form.change({ reason: value })}
         />
         <FormField form={form} name="note" />
       </Form>

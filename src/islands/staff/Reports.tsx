@@ -27,10 +27,7 @@ function List() {
         legend={t('operator.show')}
         options={reportViews.map((value) => ({ value, label: t(`operatorJobs.reports.${value}`) }))}
         value={query.view}
-        onChange={(value) => {
-          const view = reportViews.find((one) => one === value) ?? 'waiting'
-          void reportsStore.ask({ view, pageNum: 1 })
-        }}
+        onChange={(view) => void reportsStore.ask({ view, pageNum: 1 })}
       />
       <PagedList t={t} store={reportsStore}>
         {({ list, total }) => (

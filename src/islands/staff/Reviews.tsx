@@ -43,10 +43,7 @@ function List() {
           label: t(`operator.review.state.${value}`),
         }))}
         value={query.state}
-        onChange={({ target }) => {
-          const state = reviewStatuses.find((one) => one === target.value) ?? query.state
-          void staffReviewsStore.ask({ state, pageNum: 1 })
-        }}
+        onChoose={(state) => void staffReviewsStore.ask({ state, pageNum: 1 })}
       />
       <PagedList t={t} store={staffReviewsStore}>
         {({ list, total }) => (

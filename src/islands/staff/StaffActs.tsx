@@ -40,10 +40,7 @@ function Acts() {
         label={t('operator.show')}
         options={staffActStates.map((value) => ({ value, label: t(`staffActs.state.${value}`) }))}
         value={shown}
-        onChange={({ target }) => {
-          const state = staffActStates.find((one) => one === target.value) ?? 'waiting'
-          void staffActsStore.ask({ state, pageNum: 1 })
-        }}
+        onChoose={(state) => void staffActsStore.ask({ state, pageNum: 1 })}
       />
       <PagedList t={t} store={staffActsStore}>
         {({ list }) => (

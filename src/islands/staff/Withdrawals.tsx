@@ -40,10 +40,7 @@ function List() {
           label: t(`withdrawals.state.${value}`),
         }))}
         value={status}
-        onChange={({ target }) => {
-          const next = withdrawalStatuses.find((one) => one === target.value) ?? 'APPLIED'
-          void staffWithdrawalsStore.ask({ status: next, pageNum: 1 })
-        }}
+        onChoose={(next) => void staffWithdrawalsStore.ask({ status: next, pageNum: 1 })}
       />
       <FindForm
         id="withdrawal-number"

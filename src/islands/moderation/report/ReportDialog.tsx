@@ -68,9 +68,7 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
             legend={t('report.reason')}
             options={reasons.map((value) => ({ value, label: reasonWords(t, kind, value) }))}
             chosen={[form.values.reason]}
-            onChange={([value]) =>
-              form.change({ reason: reasons.find((one) => one === value) ?? form.values.reason })
-            }
+            onChange={([value = form.values.reason]) => form.change({ reason: value })}
           />
           <FormField form={form} name="details" />
         </Form>

@@ -27,10 +27,7 @@ export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone:
         legend={t('payees.kind')}
         options={allPayeeKinds.map((value) => ({ value, label: t(`payees.kind.${value}`) }))}
         chosen={[form.values.kind]}
-        onChange={([chosen]) => {
-          const kind = allPayeeKinds.find((one) => one === chosen)
-          if (kind !== undefined) form.change({ kind })
-        }}
+        onChange={([kind = form.values.kind]) => form.change({ kind })}
       />
       <FormField form={form} name="bankCode" />
       <FormField form={form} name="number" />

@@ -77,7 +77,7 @@ function Shown({ side }: { side: LessonSide }) {
                 legend={t('timetableViews.view')}
                 options={views.map((value) => ({ value, label: t(`timetableViews.${value}`) }))}
                 value={view}
-                onChange={(value) => setView(views.find((one) => one === value) ?? 'list')}
+                onChange={setView}
               />
               {view !== 'list' && TimetableViews && <TimetableViews side={side} view={view} />}
               {view === 'list' &&

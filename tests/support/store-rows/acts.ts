@@ -33,7 +33,7 @@ import { walletOf } from '#stores/payouts/wallet.ts'
 import * as money from '#stores/payouts/withdrawals.ts'
 import { buy, cartStore } from '#stores/sales/cart/buying.ts'
 import * as order from '#stores/sales/orders/own-order.ts'
-import { moreOrders, saveOrders } from '#stores/sales/orders/own-orders.ts'
+import { ordersStore, saveOrders } from '#stores/sales/orders/own-orders.ts'
 import { takeBack } from '#stores/sales/prepaid/prepaid.ts'
 import * as buying from '#stores/sales/shop/buying.ts'
 import * as invitations from '#stores/sales/shop/invitations.ts'
@@ -51,7 +51,7 @@ import { readMessage } from '#stores/teaching/job-writing/reading.ts'
 import { disputeStore, sendEvidence } from '#stores/teaching/lessons/disputes.ts'
 import * as lessons from '#stores/teaching/lessons/lessons.ts'
 import { markPaid, saveStatement, statementStore } from '#stores/teaching/lessons/statement.ts'
-import { moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
+import { checksStore } from '#stores/teaching/parent-jobs/checks.ts'
 import { book, moveOwnJob, shortlist } from '#stores/teaching/parent-jobs/own-job.ts'
 import { jobReviewsStore, ownReviewsStore, removeReview } from '#stores/teaching/reviews/reviews.ts'
 import { changeFeed } from '#stores/teaching/timetable/calendar-feed.ts'
@@ -189,9 +189,9 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'order: cancel': () => order.cancel('100000001'),
   'order: pay a part': () => order.payPartOf('100000001', 50_00),
   'order: was transferred': () => order.report('100000001'),
-  'order: more': moreOrders,
+  'order: more': ordersStore.grow,
   'order: file': saveOrders,
-  'parent: more that was looked at': moreChecks,
+  'parent: more that was looked at': checksStore.grow,
   'parent: join with a name': () => joinWithout('Ann'),
   'paid ahead: take back': () => takeBack(4),
   'report: urgent': () => sendUrgentReport({ kind: 'application', id: 4 } as never, 'c1', told),
@@ -221,8 +221,8 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'invitation: send': () => invitations.invite(6),
   'invitation: contact': () => invitations.contactOf(6),
   'invitation: refuse': () => invitations.answer(3, false),
-  'invitation: more sent': invitations.moreSent,
-  'invitation: more received': invitations.moreReceived,
+  'invitation: more sent': invitations.sentStore.grow,
+  'invitation: more received': invitations.receivedStore.grow,
   'stick: pin': pinMe,
   'stick: try': tryFree,
   'study: offer': () => study.offerStore(7).load(),

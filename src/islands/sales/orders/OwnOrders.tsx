@@ -1,18 +1,15 @@
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { moreOrders, ordersStore, saveOrders } from '#stores/sales/orders/own-orders.ts'
-import { Button } from '#ui/Button.tsx'
+import { ordersStore, saveOrders } from '#stores/sales/orders/own-orders.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { OrderBadge, sumOf } from './words.tsx'
 
 export function OwnOrders() {
   const { t, to, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
   return (
     <Loaded t={t} store={ordersStore} skeleton={<ListSkeleton t={t} cards={3} />}>
       {({ list, total }) =>
@@ -53,16 +50,9 @@ export function OwnOrders() {
               ))}
             </ul>
             <div className="no-print flex flex-wrap gap-3">
-              {list.length < total && (
-                <Button aria-disabled={isOff || undefined} onClick={() => void submit(moreOrders)}>
-                  {t('orders.more')}
-                </Button>
-              )}
-              <Button aria-disabled={isOff || undefined} onClick={() => void submit(saveOrders)}>
-                {t('orders.file')}
-              </Button>
+              {list.length < total && <Act act={ordersStore.grow}>{t('orders.more')}</Act>}
+              <Act act={saveOrders}>{t('orders.file')}</Act>
             </div>
-            <FailureNotice failure={failure} />
           </div>
         )
       }

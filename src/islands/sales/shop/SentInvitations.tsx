@@ -6,7 +6,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatDay } from '#rules/dates.ts'
-import { contactOf, moreSent, sentStore } from '#stores/sales/shop/invitations.ts'
+import { contactOf, sentStore } from '#stores/sales/shop/invitations.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
@@ -27,7 +27,7 @@ export function SentInvitations() {
                 </li>
               ))}
             </ul>
-            {list.length < total && <Act act={moreSent}>{t('shop.more')}</Act>}
+            {list.length < total && <Act act={sentStore.grow}>{t('shop.more')}</Act>}
           </>
         )}
       </Loaded>

@@ -5,7 +5,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatDay } from '#rules/dates.ts'
-import { answer, moreReceived, receivedStore } from '#stores/sales/shop/invitations.ts'
+import { answer, receivedStore } from '#stores/sales/shop/invitations.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
 
@@ -36,7 +36,7 @@ function Own() {
                   </li>
                 ))}
               </ul>
-              {list.length < total && <Act act={moreReceived}>{t('shop.more')}</Act>}
+              {list.length < total && <Act act={receivedStore.grow}>{t('shop.more')}</Act>}
             </>
           )
         }

@@ -2,7 +2,7 @@ import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
-import { type Check, checksStore, moreChecks } from '#stores/teaching/parent-jobs/checks.ts'
+import { type Check, checksStore } from '#stores/teaching/parent-jobs/checks.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { useResumeLanguage } from './language.ts'
 
@@ -34,7 +34,9 @@ export default function LookedAt() {
                   </li>
                 ))}
               </ul>
-              {list.length < total && <Act act={moreChecks}>{t('tutorResume.checks.more')}</Act>}
+              {list.length < total && (
+                <Act act={checksStore.grow}>{t('tutorResume.checks.more')}</Act>
+              )}
             </>
           )
         }

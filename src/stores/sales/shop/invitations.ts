@@ -9,6 +9,7 @@ import {
 } from '#contract/teaching/invitations.ts'
 import { simpleTutor } from '#contract/tutors/tutors.ts'
 import { send } from '../../asking/client.ts'
+import { createGrowing } from '../../asking/growing.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 
 export const packagesStore = createLoaded(async (_, signal) => {
@@ -20,24 +21,12 @@ export const packagesStore = createLoaded(async (_, signal) => {
 })
 
 const atOnce = 50
-const sent = (pageNum: number, signal: AbortSignal) =>
-  send(sentInvitations, { query: { pageNum, pageSize: atOnce }, signal })
-export const sentStore = createLoaded((_, signal) => sent(1, signal))
-export const moreSent = () =>
-  sentStore.more(
-    ({ pageNum }, signal) => sent(pageNum + 1, signal),
-    (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
-  )
-
-const received = (pageNum: number, signal: AbortSignal) =>
-  send(receivedInvitations, { query: { pageNum, pageSize: atOnce }, signal })
-export const receivedStore = createLoaded((_, signal) => received(1, signal))
-export const moreReceived = () =>
-  receivedStore.more(
-    ({ pageNum }, signal) => received(pageNum + 1, signal),
-    (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
-  )
-
+export const sentStore = createGrowing((pageNum, signal) =>
+  send(sentInvitations, { query: { pageNum, pageSize: atOnce }, signal }),
+)
+export const receivedStore = createGrowing((pageNum, signal) =>
+  send(receivedInvitations, { query: { pageNum, pageSize: atOnce }, signal }),
+)
 /** The tutor whom the parent came to invite; without an id no request is made. */
 export const wantedStore = createLoaded(
   (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),

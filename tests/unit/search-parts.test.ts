@@ -5,7 +5,7 @@ import { MaskColumn } from '#server/search/in-memory/mask-column.ts'
 import { Numbering } from '#server/search/in-memory/numbering.ts'
 import { numbersOf } from '#server/search/in-memory/numbers-of-text.ts'
 import { keysAtRanks, selectInOrder } from '#server/search/in-memory/select.ts'
-import { sortInTurns } from '#server/search/in-memory/sort-in-turns.ts'
+import { sortInRuns } from '#server/search/in-memory/sort-in-runs.ts'
 import { acrossGroups, groupsOf } from '#server/search/in-memory/term-groups.ts'
 import { ValueColumn } from '#server/search/in-memory/value-column.ts'
 import { ValueSets } from '#server/search/in-memory/value-sets.ts'
@@ -125,7 +125,7 @@ describe('what stands at some ranks', () => {
     const keys = upTo(places).map(() => below(5))
     const ids = some(upTo(places), places, places)
     const keysAt = (of: Int32Array) => Float64Array.from(of, (place) => keys[place] ?? 0)
-    const order = await sortInTurns({ places, capacity: places + 3, ids, keysAt, run: 8 })
+    const order = await sortInRuns({ places, capacity: places + 3, ids, keysAt, run: 8 })
     expect(order).toHaveLength(places + 3)
     expect([...order.subarray(0, places)]).toEqual(
       upTo(places).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)),

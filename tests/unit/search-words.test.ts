@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as bits from '#server/search/in-memory/bits.ts'
 import { Lexicon } from '#server/search/in-memory/lexicon.ts'
-import { loadInTurns, TooLarge } from '#server/search/in-memory/load-in-turns.ts'
+import { loadInBatches, TooLarge } from '#server/search/in-memory/load-in-batches.ts'
 import { Postings } from '#server/search/in-memory/postings.ts'
 import { WordLists } from '#server/search/in-memory/word-lists.ts'
 import { bitsOf, drawn, placesIn, upTo } from '#tests/support/drawn-bits.ts'
@@ -98,7 +98,7 @@ describe('rows that are loaded in turns', () => {
         .filter((number) => number > id)
         .slice(0, limit)
     const idOf = (row: number) => row
-    return { table, done: loadInTurns({ readAfter, idOf, table, mostBytes, stopping }) }
+    return { table, done: loadInBatches({ readAfter, idOf, table, mostBytes, stopping }) }
   }
 
   test.each([0, 1, 99, 100, 101, 3000])('are all %d, each once', async (count) => {

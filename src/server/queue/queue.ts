@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { Logger } from '../ground/log.ts'
 import { createRounds } from '../ground/rounds.ts'
 import type { TaskHandlers } from './port.ts'
-import { createTurnPlanner } from './repeating.ts'
+import { createRepeatPlanner } from './repeating.ts'
 import { runNext } from './run-next.ts'
 import { nextDue } from './stored-tasks.ts'
 
@@ -45,7 +45,7 @@ export function createQueue({ pace = standardPace, ...parts }: QueueParts) {
     const names = Object.keys(mine) as TaskName[]
     if (names.length === 0) return []
     return createRounds({
-      before: createTurnPlanner(db, mine, clock),
+      before: createRepeatPlanner(db, mine, clock),
       doNext: () => runNext({ ...parts, names, lease: pace.lease[lane] }),
       nextDue: () => nextDue(db, names),
       clock,

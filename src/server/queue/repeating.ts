@@ -7,13 +7,13 @@ import { plan } from './plan.ts'
 import type { PlannedTask, Repeating, TaskHandlers } from './port.ts'
 
 /** The latest scheduled time at or before `now`. */
-function lastTurn({ every, at = 0 }: Repeating, now: Date): Date {
+function lastDue({ every, at = 0 }: Repeating, now: Date): Date {
   const midnight = startOfDay(new Date(0)).getTime() + at
   return new Date(midnight + Math.floor((now.getTime() - midnight) / every) * every)
 }
 
 /** Plans the present run of recurring tasks; after a standstill only the last is made up for. */
-export function createTurnPlanner(db: Database, handlers: TaskHandlers, clock: () => Date) {
+export function createRepeatPlanner(db: Database, handlers: TaskHandlers, clock: () => Date) {
   const planned = new Map<TaskName, string>()
   const repeated = Object.entries(handlers).flatMap(([name, { repeats }]) =>
     repeats === undefined ? [] : [{ name: name as TaskName, repeats }],
@@ -21,18 +21,18 @@ export function createTurnPlanner(db: Database, handlers: TaskHandlers, clock: (
   return async (): Promise<void> => {
     const now = clock()
     for (const { name, repeats } of repeated) {
-      const dueAt = lastTurn(repeats, now)
+      const dueAt = lastDue(repeats, now)
       const key = dueAt.toISOString()
       if (planned.get(name) === key) continue
-      const turn = { name, key, dueAt, data: null }
-      if (repeats.fromStart || (await hasHadTurns(db, name))) await plan(db, turn)
-      else await planDone(db, turn, now)
+      const run = { name, key, dueAt, data: null }
+      if (repeats.fromStart || (await hasRun(db, name))) await plan(db, run)
+      else await planDone(db, run, now)
       planned.set(name, key)
     }
   }
 }
 
-async function hasHadTurns(db: Database, name: TaskName): Promise<boolean> {
+async function hasRun(db: Database, name: TaskName): Promise<boolean> {
   const [row] = await db
     .select({ id: backgroundTask.id })
     .from(backgroundTask)
@@ -42,9 +42,9 @@ async function hasHadTurns(db: Database, name: TaskName): Promise<boolean> {
 }
 
 /** Marks the run before the installation existed as done. */
-async function planDone(db: Database, turn: PlannedTask, now: Date): Promise<void> {
+async function planDone(db: Database, run: PlannedTask, now: Date): Promise<void> {
   await db
     .insert(backgroundTask)
-    .values({ ...turn, state: 'DONE', doneAt: now })
+    .values({ ...run, state: 'DONE', doneAt: now })
     .onConflictDoNothing()
 }

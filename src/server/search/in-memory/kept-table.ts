@@ -2,7 +2,7 @@ import { minuteMs } from '#rules/primitives/durations.ts'
 import { forHouse } from '../../ground/asking.ts'
 import { waitAfter } from '../../ground/growing-wait.ts'
 import type { Logger } from '../../ground/log.ts'
-import { TooLarge } from './load-in-turns.ts'
+import { TooLarge } from './load-in-batches.ts'
 import { BrokenTable } from './replace-rows.ts'
 
 /** Queries wait while at most this many changes are applied; for more, SQL responds meanwhile. */

@@ -3,7 +3,7 @@ import { tutorSearch } from '../../db/tables/tutors/search.ts'
 import { readDocumentsAfter } from '../stored-documents.ts'
 import { readVersion } from '../version.ts'
 import type { Held } from './kept-table.ts'
-import { loadInTurns } from './load-in-turns.ts'
+import { loadInBatches } from './load-in-batches.ts'
 import { Orders } from './orders.ts'
 import { capacityFor } from './placed-rows.ts'
 import { TutorTable } from './tutor-table.ts'
@@ -15,7 +15,7 @@ export interface HeldTutors extends Held<TutorTable> {
   versionOf: Map<number, number>
 }
 
-/** Reads all tutors in batches, as `loadInTurns` does. */
+/** Reads all tutors in batches, as `loadInBatches` does. */
 export async function loadTable(
   db: Database,
   limits: { mostBytes: number; stopping: AbortSignal },
@@ -23,7 +23,7 @@ export async function loadTable(
   // First, so that changes made meanwhile are applied afterwards.
   const version = await readVersion(db)
   const table = new TutorTable(capacityFor(await db.$count(tutorSearch)))
-  await loadInTurns({
+  await loadInBatches({
     readAfter: (id, limit) => readDocumentsAfter(db, id, limit),
     idOf: ({ tutorId }) => tutorId,
     table,

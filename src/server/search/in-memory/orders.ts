@@ -1,7 +1,7 @@
 import { type TutorSort, tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import { noFilters } from '../filters.ts'
 import { keysOf } from './keys.ts'
-import { sortInTurns } from './sort-in-turns.ts'
+import { sortInRuns } from './sort-in-runs.ts'
 import type { KeptOrders, TutorTable } from './tutor-table.ts'
 
 interface Steps {
@@ -31,7 +31,7 @@ export class Orders implements KeptOrders {
     for (const sort of tutorSorts) {
       const keysAt = (some: Int32Array) =>
         keysOf(table, some, { sort, filters: noFilters, words: null })
-      sorted.push([sort, await sortInTurns({ places, capacity, ids, keysAt, run })])
+      sorted.push([sort, await sortInRuns({ places, capacity, ids, keysAt, run })])
     }
     return new Orders(Object.fromEntries(sorted) as Record<TutorSort, Int32Array>, places, few)
   }

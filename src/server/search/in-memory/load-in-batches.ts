@@ -16,7 +16,7 @@ interface Loading<Row> {
 }
 
 /** Reads all rows in batches. Throws `TooLarge` beyond `mostBytes`; ends early on the signal. */
-export async function loadInTurns<Row>({
+export async function loadInBatches<Row>({
   readAfter,
   idOf,
   table,

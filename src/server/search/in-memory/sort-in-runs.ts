@@ -12,7 +12,7 @@ interface Sorting {
 }
 
 /** All rows by key, then id: sorts runs and merges them, letting other requests in between. */
-export async function sortInTurns({
+export async function sortInRuns({
   places,
   capacity,
   ids,

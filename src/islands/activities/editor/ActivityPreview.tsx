@@ -1,6 +1,6 @@
 import type { OwnActivity } from '#contract/activities/activities.ts'
-import { sessionTime } from '#rules/activities/session-time.ts'
 import { planTexts } from '#contract/activities/activity-plan.ts'
+import { sessionTime } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type DistrictOption, useLanguage } from './language.ts'
 

@@ -9,8 +9,10 @@ import { looseOrders } from '../support/loose-orders.ts'
 
 /** Orders that are total for another reason, by file and last term. */
 const total: Readonly<Record<string, string>> = {
+  'ground/page-of-list.ts: ': 'of a query with an order',
   'ledger/trial-balance.ts: number': 'of one ledger account',
   'notifications/own-news.ts: groups.newest': 'an id of the group',
+  'payouts/bank-statement/list-lines.ts: ': 'of a query with an order',
   'payouts/bank-statement/list-lines.ts: order': 'each ends in the id',
   'payouts/reconciliation/staff-view.ts: order': 'each ends in the id',
   'privacy/account-data/personal-data-table.ts: primaryKeyOf(table)': 'unique',
@@ -24,8 +26,8 @@ const total: Readonly<Record<string, string>> = {
   'staff/queue.ts: owners.first': 'an id of the owner',
   'staff/queue.ts: owners.last': 'an id of the owner',
   'staff/queue.ts: ranked.place': 'read by owner, who has one of each',
-  'staff/report-queue.ts: cases.oldest': 'an id of the case',
-  'staff/report-queue.ts: cases.newest': 'an id of the case',
+  'staff/report-queue.ts: grouped.oldest': 'an id of the case',
+  'staff/report-queue.ts: grouped.newest': 'an id of the case',
   'teaching/applications/check-log.ts: checks.tutorId': 'others are shown alike',
   'teaching/contact-reveals/reveals.ts: reveals.tutorId': 'others are shown alike',
   'teaching/conversations/earlier-words.ts: m.number': 'of one conversation',

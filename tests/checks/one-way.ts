@@ -67,7 +67,7 @@ const ways: readonly OneWay[] = [
     write: 'rules/numbers.ts, dates.ts, time-of-day.ts or session-time.ts',
     except: [
       'src/rules/numbers.ts',
-      'src/rules/session-time.ts',
+      'src/rules/activities/session-time.ts',
       // Lines of programs, and a drawing.
       'src/content/pictures/keep-picture.ts',
       'src/server/db/seed/portraits/draw-portrait.ts',

@@ -10,7 +10,7 @@ export const newsOfJobs = keysOf(jobNews).flatMap((word): JobNews[] =>
     ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
     : [word as JobNews],
 )
-export const newsOfThings = keysOf(thingNews)
+const newsOfThings = keysOf(thingNews)
 
 /** One notification of each kind; those about jobs once for the parent and once for the tutor. */
 export const kindsOfNews: NewsKind[] = [...newsOfJobs, ...newsOfThings]

@@ -36,7 +36,7 @@ function keysOf(tables: Tables): ReadonlyMap<string, Keys> {
 
 /**
  * Orders that do not end in a unique column or cover all groups or distinct columns, and limits of
- * more than two rows without an order; of raw SQL, orders before a limit.
+ * more than two rows, or pages, without an order; of raw SQL, orders before a limit.
  */
 export function looseOrders(tables: Tables): (code: string) => LooseOrder[] {
   const keys = keysOf(tables)
@@ -77,6 +77,8 @@ export function looseOrders(tables: Tables): (code: string) => LooseOrder[] {
         }
       } else if (name === 'limit' && isLong(call) && !('orderBy' in chainOf(call))) {
         note(call.arguments[0] ?? call, '')
+      } else if (call.expression.getText() === 'rowsOfPage' && !hasOrder(call.arguments[1])) {
+        note(call, '')
       }
     }
     visit(file)
@@ -98,6 +100,9 @@ function chainOf(call: ts.CallExpression): Record<string, readonly ts.Expression
   const before = ts.isCallExpression(expression.expression) ? chainOf(expression.expression) : {}
   return { ...before, [expression.name.text]: call.arguments }
 }
+
+const hasOrder = (query: ts.Expression | undefined): boolean =>
+  query !== undefined && ts.isCallExpression(query) && 'orderBy' in chainOf(query)
 
 /** Either direction orders by the same, and a group's largest key is its own. */
 const orderedBy = (term: ts.Expression): ts.Expression =>

@@ -16,6 +16,7 @@ test.each([
   'db.select().from(account).where(eq(account.mobile, mobile)).limit(1)',
   "import { tutorSearch as s } from 'x'; db.select().from(s).orderBy(s.tutorId)",
   'sql`select id from job order by published_at desc, id desc limit 5`',
+  'rowsOfPage(page, db.select().from(job).orderBy(job.id))',
 ])('accepts %s', (code) => {
   expect(lastIn(code)).toEqual([])
 })
@@ -27,6 +28,7 @@ test.each([
   ['db.select().from(job).orderBy(...(late ? [job.dueAt] : [job.dueAt, job.id]))', 'job.dueAt'],
   ['db.select().from(job).groupBy(job.status, job.mode).orderBy(job.status)', 'job.status'],
   ['db.select().from(account).where(isOld).limit(20)', ''],
+  ['rowsOfPage(page, db.select().from(job))', ''],
   ['sql`select id from job order by published_at desc limit 5`', 'published_at'],
 ])('refuses %s', (code, last) => {
   expect(lastIn(code)).toEqual([last])

@@ -4,7 +4,7 @@ import { levelName } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import type { JobSearchAnswer } from '#contract/teaching/job-search.ts'
-import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
@@ -44,7 +44,7 @@ export function landingRequests(
   const texts: Record<RequestKey, string> = {
     subjects: landing.subject ? '' : most(subject, (value) => subjectLabel(value, locale)),
     levels: most(levelsOf(landing, level), (value) =>
-      levelName(value as LevelKey, locale, landing.subject?.levelSets ?? levelSetCodes),
+      levelName(value as LevelKey, locale, landing.subject?.levelSets),
     ),
     places: landing.area ? '' : most(districts, (value) => areaName(value, locale)),
   }

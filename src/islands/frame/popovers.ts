@@ -2,7 +2,7 @@ import { pressedKey } from '#islands/pressed-key.ts'
 
 /*
  * A polyfill of popovers: Safari before 17, Firefox before 125. Only those load this file;
- * frame.css hides closed ones there. One is open at a time; a press outside it or Escape closes it.
+ * bottom-bar.css hides closed ones there. One is open at a time; a press outside it or Escape closes it.
  */
 let shown: HTMLElement | null = null
 /** Regains the focus on closing, unless a press went elsewhere. */

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { splitLocale } from '#i18n/locales.ts'
+import { dayMs } from '#rules/primitives/durations.ts'
 import { browser, type Device } from '../device/device.ts'
 import { accountDraft, type Draft, type Typed } from '../form/drafts.ts'
 
@@ -15,7 +16,7 @@ const pages = {
 type WantedAct = keyof typeof pages
 
 /** Staff may take some days to approve a profile. */
-const rememberedMs = 14 * 86_400_000
+const rememberedMs = 14 * dayMs
 
 export function createWantedAct(act: WantedAct, draft: Draft, { now }: Pick<Device, 'now'>) {
   const idOf = (typed: Typed | null): number | null => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
-/** Begins a key in the words of the record that is shown (islands/ui/editor/language.ts). */
+/** Begins a key in the messages of the record that is shown (islands/ui/editor/language.ts). */
 const ofRecord = `$\{of}`
 
 /** Literals that begin with a namespace; `errors.${code}` matches every key it can produce. */

@@ -19,6 +19,9 @@ export async function newWaitingActivity(startsIn = 3) {
     body: {
       ...wholePlan,
       title,
+      introduction: 'Two hours of experiments for children, with their parents.',
+      description: 'Bring clothes that may get dirty.',
+      place: 'Hall of the community centre, third floor',
       sessions: [
         { key: 'session-1', title: '', startsAt: inDays(startsIn), endsAt: inDays(startsIn + 0.1) },
       ],

@@ -12,7 +12,7 @@ import {
 import type { Logger } from '../ground/log.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
 import { type Entry, post } from '../ledger/post.ts'
-import { type Earned, earnedLines, sellerPlace } from '../sales/pay-seller.ts'
+import { type Earned, earnedLines, sellerAccount } from '../sales/pay-seller.ts'
 import { lockRecords } from '../states/move.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { disputedTickets } from './payers.ts'
@@ -74,7 +74,7 @@ async function releaseSome(
   { organizationId, activityId, sessionId }: Due,
   { after, now }: { after: number; now: Date },
 ): Promise<{ last: number | null; n: number }> {
-  const place = await sellerPlace(tx, { organizationId })
+  const place = await sellerAccount(tx, { organizationId })
   const shares = await tx
     .select({ ticketId: ticketSession.ticketId })
     .from(ticketSession)
@@ -140,7 +140,7 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
     try {
       await db.transaction(async (tx) => {
         const now = clock()
-        const place = await sellerPlace(tx, { organizationId })
+        const place = await sellerAccount(tx, { organizationId })
         const which = eq(boughtPackage.id, id)
         const [pack] = await tx.select().from(boughtPackage).where(which).for('update')
         if (pack === undefined || pack.endedAt !== null || isKept(pack, now)) return

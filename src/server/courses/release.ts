@@ -4,7 +4,7 @@ import { course, enrolment } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
 import { post } from '../ledger/post.ts'
-import { earnedLines, sellerPlace } from '../sales/pay-seller.ts'
+import { earnedLines, sellerAccount } from '../sales/pay-seller.ts'
 import { lockRecord } from '../states/move.ts'
 import { ownerOfCourse } from './author.ts'
 import type { CourseParts } from './own-version.ts'
@@ -41,7 +41,7 @@ async function release(
   { id, courseId, now }: { id: number; courseId: number; now: Date },
 ): Promise<boolean> {
   const owner = await ownerOfCourse(tx, courseId)
-  const place = await sellerPlace(tx, owner)
+  const place = await sellerAccount(tx, owner)
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
   if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)

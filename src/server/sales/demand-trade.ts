@@ -3,7 +3,7 @@ import type { Transaction } from '../db/open.ts'
 import { organization } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 
-/** Selling requires a certificate that staff have checked; what is free does not. */
+/** Selling requires a certificate that staff have checked; free offers need none. */
 export async function demandTrade(
   tx: Transaction,
   organizationId: number,

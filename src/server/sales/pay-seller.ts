@@ -6,7 +6,7 @@ import type { LedgerPlace } from '../ledger/places.ts'
 import type { Line } from '../ledger/post.ts'
 
 /** The seller's locked wallet; the suspense account if they have left, which staff pay out. */
-export async function sellerPlace(tx: Transaction, owner: Owner): Promise<LedgerPlace> {
+export async function sellerAccount(tx: Transaction, owner: Owner): Promise<LedgerPlace> {
   try {
     await lockOpenOwner(tx, owner)
     return { owner, part: 'available' }

@@ -28,6 +28,10 @@ const price = 100_00
 const written = {
   ...wholeCourse,
   title: 'Fractions with a film',
+  introduction: 'Fractions from the beginning, with drawings.',
+  profile: 'Halves, thirds and quarters in short lessons with exercises and answers.',
+  goals: 'Add fractions',
+  description: 'For pupils of primary four and five.',
   itemValue: null,
   priceCents: price,
   discountedCents: null,

@@ -5,13 +5,13 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import type { AnyEditor } from '#stores/form/editor.ts'
 import { Button } from '#ui/Button.tsx'
-import { type EditorWords, useLanguage } from './language.ts'
+import { type EditorNamespace, useLanguage } from './language.ts'
 
 /** Submitting is the form's own button. */
 type Act = 'revise' | 'pause' | 'resume'
 const acts: readonly Act[] = ['revise', 'pause', 'resume']
 
-/** The move that ends a record, and what is said and asked before it. */
+/** The move that ends a record, with the texts of its confirmation. */
 export interface Ending<Move> {
   event: Move
   act: string
@@ -23,7 +23,7 @@ export interface Ending<Move> {
 }
 
 export interface ActsProps<Move extends string> {
-  of: EditorWords
+  of: EditorNamespace
   editor: AnyEditor<Move | Act>
   ending: Ending<Move>
 }

@@ -14,7 +14,7 @@ interface Props<Move extends string> extends ActsProps<Move> {
   /** The first line says in which state the record is. */
   states: readonly (string | false)[]
   notes?: ReactNode
-  /** The public page and the figures of what is on sale. */
+  /** The public page and the figures of a record on sale. */
   links: { page: string; figures: string } | false
   onSale?: ReactNode
   form: ReactNode

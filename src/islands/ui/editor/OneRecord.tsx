@@ -4,10 +4,10 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
 import { State } from '#ui/State.tsx'
-import { type RecordWords, useLanguage } from './language.ts'
+import { type RecordNamespace, useLanguage } from './language.ts'
 
 interface Props<Value> {
-  of: RecordWords
+  of: RecordNamespace
   store: LoadedStore<Value, number>
   id: number
   /** The list of all records, offered if there is none with this id. */

@@ -7,10 +7,10 @@ import type { LoadedStore } from '#stores/asking/loaded.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/State.tsx'
-import { type EditorWords, useLanguage } from './language.ts'
+import { type EditorNamespace, useLanguage } from './language.ts'
 
 interface Props<Row> {
-  of: EditorWords
+  of: EditorNamespace
   store: LoadedStore<Page<Row>, { pageNum: number }>
   begin: () => Promise<number>
   onBegun: (id: number) => void

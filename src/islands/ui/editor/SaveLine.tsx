@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { AnyEditor } from '#stores/form/editor.ts'
 import { Button } from '#ui/Button.tsx'
-import { type EditorWords, useLanguage } from './language.ts'
+import { type EditorNamespace, useLanguage } from './language.ts'
 
 interface Props {
-  of: EditorWords
+  of: EditorNamespace
   editor: Pick<AnyEditor, 'autosave' | 'form' | 'discard' | 'overwrite'>
 }
 

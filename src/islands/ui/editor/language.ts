@@ -1,8 +1,8 @@
 import { type Language, useLanguage as useAny } from '../../language.tsx'
 import type { GuardNames } from '../../namespaces.ts'
 
-/** Namespaces of the two editors: this kit shows each kind of record in its own words. */
-export type EditorWords = 'courseEditor' | 'activityEditor'
-export type RecordWords = EditorWords | 'courseFigures' | 'activityFigures'
+/** The kinds of record that are edited, by the namespace of their messages. */
+export type EditorNamespace = 'courseEditor' | 'activityEditor'
+export type RecordNamespace = EditorNamespace | 'courseFigures' | 'activityFigures'
 
-export const useLanguage: () => Language<GuardNames | 'decisions' | RecordWords> = useAny
+export const useLanguage: () => Language<GuardNames | 'decisions' | RecordNamespace> = useAny

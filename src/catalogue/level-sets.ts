@@ -31,7 +31,7 @@ export function inSet(name: string, set: LevelSetCode, locale: Locale): string {
   return locale === 'en' ? `${name} (${setName})` : `${name}（${setName}）`
 }
 
-/** A level's full name where no subject is beside it: `Year 7`, `K1 (International schools)`. */
+/** A level's full name where no subject is beside it: `Year 7`, `一級（八級制）`. */
 export function fullLevelName({ key, set, names }: Level, locale: Locale): string {
   const name = label({ names }, locale)
   return setsMistakenFor(key).length === 0 ? name : inSet(name, set, locale)

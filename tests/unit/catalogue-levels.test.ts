@@ -44,7 +44,7 @@ describe('levels', () => {
     expect(named('local:8', 'en')).toBe('Secondary 2')
     expect(named('local:13', 'en')).toBeUndefined()
     expect(named('intl:26', 'en')).toBe('Year 7')
-    expect(named('intl:-1', 'en')).toBe('K1 (International schools)')
+    expect(named('intl:-1', 'en')).toBe('Kindergarten K1 (International schools)')
     expect(named('music10:3', 'zh-hans')).toBe('三级（十级制）')
     expect(named('music10:10', 'zh-tw')).toBe('演奏級')
   })

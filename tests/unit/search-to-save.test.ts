@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SearchState } from '#rules/search-state.ts'
 import { $loginRequest, closeLogin, signIn, signOut } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
@@ -7,6 +7,7 @@ import { forgetSaving, isSavingWanted, searchToSave } from '#stores/tutors/searc
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 
 const page = pageOfContract()
+vi.stubGlobal('dispatchEvent', () => true)
 const filters: SearchState = { subject: ['tutor_remediation_math'], day: [6] }
 const isWanted = (of: 'tutor' | 'job' = 'tutor', state = filters) =>
   isSavingWanted(searchToSave(of, state))

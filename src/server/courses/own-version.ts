@@ -65,6 +65,10 @@ export async function writtenOf(
   db: Database | Transaction,
   versionId: number,
 ): Promise<Map<string, LessonWords>> {
-  const rows = await db.select().from(courseLesson).where(eq(courseLesson.versionId, versionId))
+  const rows = await db
+    .select()
+    .from(courseLesson)
+    .where(eq(courseLesson.versionId, versionId))
+    .orderBy(courseLesson.lessonKey)
   return new Map(rows.map((row) => [row.lessonKey, row]))
 }

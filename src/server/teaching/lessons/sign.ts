@@ -69,7 +69,7 @@ async function sameLesson(
   const begun = inArray(lesson.status, ['SIGNED', 'OVER', 'AFFIRMED', 'DISPUTED'])
   const mine = eq(lesson.applicationId, its.id)
   const wanted = key === undefined ? begun : or(begun, eq(lesson.signKey, key))
-  const rows = await tx.select().from(lesson).where(and(mine, wanted))
+  const rows = await tx.select().from(lesson).where(and(mine, wanted)).orderBy(lesson.id)
   const byKey = key === undefined ? undefined : rows.find(({ signKey }) => signKey === key)
   return byKey ?? rows.find((row) => isDuring(row, at)) ?? null
 }

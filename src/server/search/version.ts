@@ -15,8 +15,8 @@ export async function bumpSearchVersion(
   db: Database,
   changed: readonly number[] | 'everybody' = [],
 ): Promise<void> {
-  const tutorIds =
-    changed === 'everybody' ? sql`null::integer[]` : arrayOf([...new Set(changed)], 'integer')
+  const ids = changed === 'everybody' ? [] : [...new Set(changed)].toSorted((a, b) => a - b)
+  const tutorIds = changed === 'everybody' ? sql`null::integer[]` : arrayOf(ids, 'integer')
   await db.execute(sql`
     with moved as (
       insert into ${searchState} (id, version) values (1, 1)

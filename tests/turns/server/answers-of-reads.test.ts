@@ -3,7 +3,9 @@ import type { Access } from '#contract/kernel.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { passTime } from '#tests/support/pass-time.ts'
 import { nothingSeen, readAll, type Seen } from '#tests/support/read-crawler.ts'
+import { expectSameLines } from '#tests/support/same-lines.ts'
 import { inTurn } from '#tests/support/sample.ts'
+import { shuffleRows } from '#tests/support/shuffled-rows.ts'
 import { liveAStory, type Reader } from '#tests/support/story-of-all.ts'
 import { tryAll } from '#tests/support/try-acts.ts'
 import { digestOf, withoutChance, withoutNow } from '#tests/support/without-chance.ts'
@@ -32,6 +34,7 @@ describeOnOneDatabase('after the same story', (open) => {
   }
   beforeAll(async () => {
     story = await liveAStory(open)
+    await shuffleRows(story.db)
   }, timeout)
 
   test('everybody reads what they did before', { timeout }, async () => {
@@ -46,15 +49,13 @@ describeOnOneDatabase('after the same story', (open) => {
       }
       lines.push(`== ${who}`, ...(await readAll(ask, access, seen)))
     }
-    await expect(textOf(lines)).toMatchFileSnapshot('../../data/answers-of-reads.txt')
+    await expectSameLines(lines, 'answers-of-reads.txt')
     expect(story.logged).toEqual([])
   })
 
   test('time does what it did before', { timeout }, async (context) => {
     if (story.kind === 'pglite') return context.skip()
-    await expect(textOf(await passTime(story))).toMatchFileSnapshot(
-      '../../data/effects-of-time.txt',
-    )
+    await expectSameLines(await passTime(story), 'effects-of-time.txt')
     expect(story.logged).toEqual([])
   })
 
@@ -80,11 +81,8 @@ describeOnOneDatabase('after the same story', (open) => {
       }
       const others = everybody.flatMap(([other]) => seenBy.get(other) ?? [])
       const lines = await tryAll(act, access, seenBy.get(who) ?? nothingSeen(), others)
-      const file = `../../data/effects-of-acts/${who.replaceAll(' ', '-')}.txt`
-      await expect(textOf(lines)).toMatchFileSnapshot(file)
+      await expectSameLines(lines, `effects-of-acts/${who.replaceAll(' ', '-')}.txt`)
     }
     expect(story.logged).toEqual([])
   })
 })
-
-const textOf = (lines: readonly string[]) => `${lines.join('\n')}\n`

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { compactLevel, splitLevelKey } from './compact-levels.ts'
 import { label } from './labels.ts'
 import type { Level } from './levels.ts'
+import type { Subject } from './subjects.ts'
 
 /* Several sets have a K1, a grade 1 or a "beginner". Such a name may need that of its set beside it. */
 
@@ -39,6 +40,14 @@ export function fullLevelName({ key, set, names }: Level, locale: Locale): strin
 
 /** The sets that one subject may have at once: any other has a single one (data/subjects.json). */
 export const setsOfSubject = ['local', 'intl'] as const satisfies LevelSetCode[]
+
+/** The sets that a level may be of beside these subjects; without any, every set. */
+export function setsBeside(
+  ...subjects: readonly (Pick<Subject, 'levelSets'> | undefined)[]
+): readonly LevelSetCode[] {
+  const sets = subjects.flatMap((subject) => subject?.levelSets ?? [])
+  return sets.length === 0 ? levelSetCodes : sets
+}
 
 /** Understood without their set: K1 is a local year, and 初級 the level of most subjects. */
 const usualSets: readonly LevelSetCode[] = ['local', 'simple']

@@ -1,4 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import type { Listing } from '#contract/tutors/tutor-records.ts'
+import { messagesFor } from '#i18n/messages.ts'
+import { LanguageProvider } from '#islands/language.tsx'
+import { ListingNotice } from '#islands/tutors/tutor-profile/ListingNotice.tsx'
 import { keptSession } from '#stores/accounts/session/kept-session.ts'
 import { createSession, signIn } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
@@ -95,4 +101,22 @@ test('who fills in a profile first, on joining from a job, is led back to it', a
   leaveWelcome('/zh-hans/tutor/register')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/zh-hans/tutor/register'))
   expect(wantedActs.apply.$path.get()).toBe('/tutor/dashboard/jobdetail/31')
+})
+
+test('the way back is offered once the profile is public, and promised before', () => {
+  signIn(sessionOf(10), { rememberMe: false })
+  const drawn = (listing: Listing) =>
+    renderToStaticMarkup(
+      createElement(LanguageProvider<'register'>, {
+        locale: 'en',
+        messages: messagesFor('en', 'register'),
+        children: createElement(ListingNotice, { tutor: { listing, tutorId: 3 } }),
+      } as never),
+    )
+  const later = messagesFor('en', 'register')['register.wanted.later']
+  expect(drawn('waiting')).not.toContain(later)
+  wantedActs.apply.want(12)
+  for (const listing of ['incomplete', 'waiting'] as const) expect(drawn(listing)).toContain(later)
+  expect(drawn('listed')).toContain('href="/en/tutor/dashboard/jobdetail/12"')
+  expect(drawn('suspended')).not.toMatch(/jobdetail|remember/u)
 })

@@ -1,6 +1,7 @@
 import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
 import { levelName } from '#catalogue/level-ranges.ts'
+import { setsBeside } from '#catalogue/level-sets.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import type { JobSearchAnswer } from '#contract/teaching/job-search.ts'
@@ -44,7 +45,7 @@ export function landingRequests(
   const texts: Record<RequestKey, string> = {
     subjects: landing.subject ? '' : most(subject, (value) => subjectLabel(value, locale)),
     levels: most(levelsOf(landing, level), (value) =>
-      levelName(value as LevelKey, locale, landing.subject?.levelSets),
+      levelName(value as LevelKey, locale, setsBeside(landing.subject)),
     ),
     places: landing.area ? '' : most(districts, (value) => areaName(value, locale)),
   }

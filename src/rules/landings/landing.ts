@@ -2,9 +2,9 @@ import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
 import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Names } from '#catalogue/labels.ts'
 import { levelName } from '#catalogue/level-ranges.ts'
+import { setsBeside } from '#catalogue/level-sets.ts'
 import { pairPath, popularPairs, subjectAtGradePath, subjectsAtGrades } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
-import { levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '../search-state.ts'
 
@@ -103,6 +103,6 @@ export function presetNames(
   if (area) names[`area:${area.id}`] = label(area, locale)
   if (subject) names[`subject:${subject.value}`] = label(subject, locale)
   for (const key of grade?.levelKeys ?? [])
-    names[`level:${key}`] = levelName(key, locale, subject?.levelSets ?? levelSetCodes)
+    names[`level:${key}`] = levelName(key, locale, setsBeside(subject))
   return names
 }

@@ -2,6 +2,7 @@ import { areaById } from '#catalogue/areas.ts'
 import { label, type Named, type Names } from '#catalogue/labels.ts'
 import { levelGroupById } from '#catalogue/level-groups.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
+import { setsBeside } from '#catalogue/level-sets.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { majorById } from '#catalogue/majors.ts'
 import { categoryByValue, subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
@@ -15,7 +16,7 @@ import {
   tutorLevelNames,
 } from '#catalogue/vocabulary-labels.ts'
 import type { TutorFilterName } from '#contract/tutors/tutor-search.ts'
-import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 
@@ -86,6 +87,5 @@ function labelOfLevels(
   const isAllOfIt =
     school?.keys.length === keys.length && school.keys.every((key) => keys.includes(key))
   if (isAllOfIt) return label(school, locale)
-  const sets = beside.flatMap((subject) => subjectByValue(subject)?.levelSets ?? [])
-  return levelRangesLabel(keys, locale, beside.length > 0 ? sets : levelSetCodes)
+  return levelRangesLabel(keys, locale, setsBeside(...beside.map(subjectByValue)))
 }

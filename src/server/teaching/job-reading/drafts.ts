@@ -1,4 +1,5 @@
 import { levelName } from '#catalogue/level-ranges.ts'
+import { setsBeside } from '#catalogue/level-sets.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
 import {
@@ -12,7 +13,7 @@ import type {
   ReadDraft,
   ReadField,
 } from '#contract/teaching/job-reading.ts'
-import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { JobEvidence, JobField, JobReading } from '#understanding/read-job.ts'
 import { slotsOf } from '../../tutors/introductions/slots.ts'
@@ -158,7 +159,7 @@ function draftOf(
   const [areaId = null] = said.areaIds.length === 1 ? said.areaIds : []
   const { min, max } = said.feePerHour
   const fee = max ?? min
-  const sets = subjectByValue(subject ?? '')?.levelSets ?? levelSetCodes
+  const sets = setsBeside(subjectByValue(subject ?? ''))
   const { lessonsPerWeek, lessonsPerWeekMax } = said
   const mode = said.mode === 'online' ? 'online' : 'home'
   const wishes = said.evidence.filter(({ field }) => field === 'needs' || field === 'weakIn')

@@ -3,6 +3,23 @@ import { expect, test } from 'vitest'
 
 /* All exported numbers as published, except protocol codes and drawing measures. */
 const published: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
+  'contract/accounts/parents.ts longestNickname': 20,
+  'contract/activities/doors.ts longestDoorName': 40,
+  'contract/activities/tickets.ts longestHolder': 20,
+  'contract/courses/course-fields.ts longestPartName': 80,
+  'contract/courses/course-fields.ts longestVideoAddress': 200,
+  'contract/fields.ts longestReason': 200,
+  'contract/moderation/reports.ts longestDetails': 1000,
+  'contract/privacy/data-deletion.ts longestDeletionCode': 64,
+  'contract/sales/orders.ts longestReference': 60,
+  'contract/staff/operator-approvals.ts longestNote': 500,
+  'contract/staff/organizations.ts longestCertificateName': 80,
+  'contract/staff/organizations.ts longestDescription': 1000,
+  'contract/teaching/job-fields.ts longestOwnSubject': 40,
+  'contract/teaching/lesson-moves.ts mostAccountCharacters': 1000,
+  'contract/tutors/tutor-records/education.ts longestGrade': 20,
+  'contract/tutors/tutor-records/identity.ts tutorNameLengths': { chinese: 20, english: 60 },
+  'rules/primitives/texts.ts longestKeyword': 100,
   'contract/activities/activity-figures.ts longestHolderMessage': 300,
   'contract/activities/activity-plan.ts highestTicketPrice': 99_999_99,
   'contract/activities/activity-plan.ts mostKinds': 20,

@@ -12,9 +12,7 @@ import { disjoint } from './ground/disjoint.ts'
 import { approvalRules } from './moderation/approvals/kinds.ts'
 import { moderation } from './moderation/domain.ts'
 import { reportedRecords } from './moderation/reports/reported.ts'
-import { bringForwardHeld } from './notifications/bring-forward-held.ts'
 import { notifications } from './notifications/domain.ts'
-import { notifyPerson } from './notifications/notify-person.ts'
 import { payouts } from './payouts/domain.ts'
 import { privacy } from './privacy/domain.ts'
 import { sales } from './sales/domain.ts'
@@ -28,19 +26,6 @@ import { teaching } from './teaching/domain.ts'
 import { paidAhead } from './teaching/lessons/paid-ahead.ts'
 import { tutors } from './tutors/domain.ts'
 
-accountHooks.provide({ notify: notifyPerson, settingsChanged: bringForwardHeld })
-notificationTable.provide(
-  disjoint(
-    accounts.notifies,
-    activities.notifies,
-    courses.notifies,
-    moderation.notifies,
-    payouts.notifies,
-    sales.notifies,
-    teaching.notifies,
-    tutors.notifies,
-  ),
-)
 approvalRules.provide(
   disjoint(staff.approves, activities.approves, courses.approves, tutors.approves),
 )
@@ -70,6 +55,20 @@ ownSubjects.provide(
 )
 goods.provide(disjoint(activities.sells, courses.sells, sales.sells))
 dueBeforeOrders.provide([courses.dueBeforeOrders, activities.dueBeforeOrders])
+
+accountHooks.provide(notifications.accountHooks)
+notificationTable.provide(
+  disjoint(
+    activities.notifies,
+    courses.notifies,
+    payouts.notifies,
+    sales.notifies,
+    teaching.notifies,
+    tutors.notifies,
+    moderation.notifies,
+    accounts.notifies,
+  ),
+)
 
 export const routesOfDomains = [
   ...privacy.routes,

@@ -4,7 +4,9 @@ import type { Owner } from '../ground/owner.ts'
 import type { Notice } from '../states/notification.ts'
 
 /** What the domain above does for accounts, in the same transaction. */
-export const accountHooks = extensionPoint<{
+export interface AccountHooks {
   notify: (tx: Transaction, owner: Owner, notice: Notice) => Promise<void>
   settingsChanged: (tx: Transaction, owner: Owner, now: Date) => Promise<void>
-}>('hooks of accounts')
+}
+
+export const accountHooks = extensionPoint<AccountHooks>('hooks of accounts')

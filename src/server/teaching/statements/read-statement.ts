@@ -98,7 +98,7 @@ async function notesOf(
     .select()
     .from(lessonNote)
     .where(inArray(lessonNote.lessonId, [...ids]))
-    .orderBy(asc(lessonNote.at), asc(lessonNote.side))
+    .orderBy(asc(lessonNote.at), desc(lessonNote.side))
   const notes = new Map<number, StatementLesson['notes']>()
   for (const { lessonId, side, homework, nextTime, at } of rows) {
     const known = notes.get(lessonId) ?? []

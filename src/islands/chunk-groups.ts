@@ -42,6 +42,8 @@ const groups = {
     '/src/stores/asking/loaded.ts',
     '/src/i18n/translate.ts',
     '/src/rules/numbers.ts',
+    // Forms check with it, and the search would take them along.
+    '/src/rules/primitives/texts.ts',
   ],
   // The contact form has a countdown too, without React and without the API client.
   wait: [

@@ -1,6 +1,9 @@
-import { dayMs, hongKongOffsetMs as offsetMs } from './primitives/durations.ts'
+import { dayMs, hourMs } from './primitives/durations.ts'
 
 type Instant = string | number | Date
+
+/** Hong Kong has been on UTC+8 without summer time since 1979. */
+const offsetMs = 8 * hourMs
 
 /** The UTC fields of the result are those of Hong Kong's clock. */
 export const inHongKong = (instant: Instant): Date =>

@@ -23,12 +23,6 @@ const ways: readonly OneWay[] = [
       'src/rules/primitives/durations.ts',
       // Hong Kong dollars.
       'src/understanding/read-job/fees.ts',
-      'src/server/http/handle.ts',
-      'src/islands/activities/doors/read-codes.ts',
-      'src/stores/activities/doors/door.ts',
-      'src/stores/activities/doors/own-door.ts',
-      'src/stores/activities/plan-values.ts',
-      'src/stores/courses/film-pieces.ts',
     ],
   },
   {
@@ -38,13 +32,6 @@ const ways: readonly OneWay[] = [
       'src/rules/list-pages.ts',
       // The present page is limited to what is left of the list.
       'src/islands/sales/cart/SavedCourses.tsx',
-      ...['own-activity', 'participants', 'search-activities', 'waiting-list'].map(
-        (name) => `src/server/activities/${name}.ts`,
-      ),
-      ...['figures', 'own-courses', 'search-courses', 'study'].map(
-        (name) => `src/server/courses/${name}.ts`,
-      ),
-      'src/server/notifications/own-news.ts',
     ],
   },
   {
@@ -56,9 +43,6 @@ const ways: readonly OneWay[] = [
       'src/rules/time-of-day.ts',
       // PostgreSQL counts months itself.
       'src/server/courses/figures.ts',
-      'src/rules/primitives/durations.ts',
-      'src/server/activities/activity-money.ts',
-      'src/stores/activities/plan-values.ts',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { longestHolder } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { givePackageBack, redeem } from '#stores/activities/tickets.ts'
@@ -77,7 +77,7 @@ export function OnePackage({ pack }: { pack: OwnTickets['packages'][number] }) {
           </Button>
         </div>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { returnHours } from '#rules/activities/ticket-refund.ts'
@@ -91,7 +91,7 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
           </Button>
         )}
       </div>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <Dialog t={t} open={isAsking} onClose={() => setAsking(false)} title={t('tickets.return')}>
         <div className="grid gap-4">
           <p>

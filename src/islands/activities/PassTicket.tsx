@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
@@ -57,7 +57,7 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
               onFocus={({ target }) => target.select()}
             />
           )}
-          <ActRefusal failure={failure} />
+          <FailureNotice failure={failure} />
           <div className="flex flex-wrap gap-3">
             {shown === '' ? (
               <Button kind="brand" aria-disabled={off} onClick={() => void submit(make)}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { longestHolder } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { rename } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
@@ -48,7 +48,7 @@ export function RenameTicket({ ticketId, holder }: Props) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <ActRefusal failure={failure} />
+          <FailureNotice failure={failure} />
           <div className="flex flex-wrap gap-3">
             <Button kind="brand" type="submit" aria-disabled={isOff || undefined}>
               {t('tickets.rename.save')}

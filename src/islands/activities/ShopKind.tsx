@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { longestHolder } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { sessionTime } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -79,7 +79,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
           )}
         </div>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {holders.map((holder, at) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is nothing but its place

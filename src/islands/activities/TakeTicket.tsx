@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { OfferedTicket } from '#contract/activities/own-ticket.ts'
 import { longestHolder } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { FailedNotice } from '#islands/ui/FailedState.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
@@ -88,7 +88,7 @@ function Offer({ offer }: { offer: OfferedTicket }) {
           />
         </>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
         {!isOwn && (
           <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => void accept()}>

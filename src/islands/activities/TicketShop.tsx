@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -37,14 +36,17 @@ export default function TicketShop({
   activityId,
 }: TicketProps & { activityId: number }) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<Shop activityId={activityId} isGuest />}>
-        <div className="grid gap-8">
-          <Shop activityId={activityId} />
-          <OwnList activityId={activityId} />
-        </div>
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen
+      needs="parent"
+      guest={<Shop activityId={activityId} isGuest />}
+      locale={locale}
+      messages={messages}
+    >
+      <div className="grid gap-8">
+        <Shop activityId={activityId} />
+        <OwnList activityId={activityId} />
+      </div>
+    </GuardedScreen>
   )
 }
 
@@ -174,7 +176,7 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
         })}{' '}
         {!isFree && t('tickets.safe', { hours: releaseHours })}
       </p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         {isGuest ? (
           <Button kind="main" onClick={() => requestLogin({ kind: userKinds.parent })}>

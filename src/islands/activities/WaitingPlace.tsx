@@ -1,5 +1,5 @@
 import type { OwnTickets } from '#contract/activities/tickets.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { leaveList } from '#stores/activities/tickets.ts'
@@ -37,7 +37,7 @@ export function WaitingPlace({ entry, activityId }: Props) {
           {t('tickets.waiting.leave')}
         </Button>
       </div>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </section>
   )
 }

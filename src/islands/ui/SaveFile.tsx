@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -8,7 +8,7 @@ export function SaveFile({ save, children }: { save: () => Promise<void>; childr
   const { submit, isOff, failure } = useSubmission()
   return (
     <>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button aria-disabled={isOff || undefined} onClick={() => void submit(save)}>
           {children}

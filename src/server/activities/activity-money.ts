@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm'
 import { releaseAt, shareCents } from '#rules/activities/ticket-refund.ts'
-import { dayMs, hongKongOffsetMs } from '#rules/primitives/durations.ts'
+import { addDays, weekdayOf } from '#rules/calendar-days.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import type { Database } from '../db/open.ts'
 import {
   activitySession,
@@ -13,7 +14,6 @@ import {
   ticket,
   ticketSession,
 } from '../db/tables/index.ts'
-import { hongKongDay, startOfDay } from '../ground/hong-kong-time.ts'
 
 export interface Money {
   heldCents: number
@@ -48,9 +48,8 @@ const none = (): Money => ({
 })
 
 function weekOf(at: Date): string {
-  const start = startOfDay(at)
-  const sinceMonday = (new Date(start.getTime() + hongKongOffsetMs).getUTCDay() + 6) % 7
-  return hongKongDay(new Date(start.getTime() - sinceMonday * dayMs))
+  const day = hongKongDay(at)
+  return addDays(day, 1 - weekdayOf(day))
 }
 
 /** Each cent is counted once: it is held, or the ledger shows it as earned, or it was refunded. */

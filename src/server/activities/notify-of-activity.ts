@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { isOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import { activity, type NoticeWords } from '../db/tables/index.ts'
-import { hongKongDay } from '../ground/hong-kong-time.ts'
 import { notifyPerson } from '../notifications/notify-person.ts'
 import type { RowOf } from '../states/move.ts'
 

@@ -6,6 +6,7 @@ import {
   type ownActivities,
 } from '#contract/activities/activities.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { activityMachine } from '#rules/states/activity.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
@@ -13,7 +14,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { activity, activitySession, seatPool, ticket } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refusalOf } from '../moderation/approvals/requests-about.ts'
 import { type Cause, lockRecord, type RowOf } from '../states/move.ts'
@@ -61,16 +62,13 @@ export function holdActivity<Result>(
 export async function readOwnActivities(
   db: Database,
   { organizationId }: OrganizationOwner,
-  { pageNum, pageSize }: QueryValue<typeof ownActivities>,
+  page: QueryValue<typeof ownActivities>,
 ): Promise<DataOf<typeof ownActivities>> {
   const own = and(eq(activity.organizationId, organizationId), isKept)
-  const rows = await db
-    .select()
-    .from(activity)
-    .where(own)
-    .orderBy(desc(activity.updatedAt), desc(activity.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db.select().from(activity).where(own).orderBy(desc(activity.updatedAt), desc(activity.id)),
+  )
   const ids = rows.map(({ id }) => id)
   const sold = await db
     .select({ activityId: ticket.activityId, n: count() })
@@ -94,7 +92,7 @@ export async function readOwnActivities(
       updatedAt: isoInHongKong(updatedAt),
     }
   })
-  return pageOfList(list, { total: await db.$count(activity, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(activity, own), ...page })
 }
 
 /** An own activity; A0404 for another organization's. */

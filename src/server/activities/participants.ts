@@ -5,12 +5,12 @@ import type {
 } from '#contract/activities/activity-figures.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import { learnerName, namesBy } from '../courses/learner-name.ts'
 import type { Database } from '../db/open.ts'
 import { activitySession, checkIn, ticket, ticketKind, ticketSession } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
 import { ownActivityRow } from './own-activity.ts'
 
 type Participant = DataOf<typeof activityParticipants>['list'][number]
@@ -35,7 +35,7 @@ export async function readParticipants(
     chosen(db, show, sessionId),
     kindId === undefined ? undefined : eq(ticket.kindId, kindId),
   )
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const page = windowOf({ pageNum, pageSize })
   const list = await participantsOf(db, where, page, locale)
   return pageOfList(list, { total: await db.$count(ticket, where), pageNum, pageSize })
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/activities/activity-search.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import type { ActivityHits, ActivityIndex } from '../search/activities/port.ts'
 import { waysOut } from '../search/ways-out.ts'
 import { offeredCards } from './activity-cards.ts'
@@ -22,7 +22,7 @@ export async function findActivities(
   locale: Locale,
 ): Promise<ActivityListAnswer> {
   const now = parts.clock()
-  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const page = windowOf({ pageNum, pageSize })
   const { activityIds, total, areas } = await activities.search({ filters, sort, now, ...page })
   const list = await offeredCards(parts, activityIds, locale)
   return {

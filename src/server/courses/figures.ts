@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
 import type { courseFigures, courseLearners } from '#contract/courses/course-figures.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import type { Database } from '../db/open.ts'
 import {
   courseVersion,
@@ -14,7 +15,6 @@ import {
 } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
 import { learnerName, learnerNames } from './learner-name.ts'
 import { ownRow } from './own-courses.ts'
 import { readNewest } from './own-version.ts'
@@ -78,7 +78,7 @@ export async function readLearners(
   locale: Locale,
 ): Promise<DataOf<typeof courseLearners>> {
   const { id } = await ownRow(db, caller, classId)
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const page = windowOf({ pageNum, pageSize })
   const list = await learnersOf(db, id, page, locale)
   const total = await db.$count(enrolment, eq(enrolment.courseId, id))
   return pageOfList(list, { total, pageNum, pageSize })

@@ -7,6 +7,7 @@ import {
   type ownCourses,
 } from '#contract/courses/courses.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
@@ -14,7 +15,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { course, courseVersion } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refusalOf, requestsAbout } from '../moderation/approvals/requests-about.ts'
 import type { RowOf } from '../states/move.ts'
@@ -25,20 +26,21 @@ import { readNewest, writtenOf } from './own-version.ts'
 export async function readOwnCourses(
   db: Database,
   caller: Member,
-  { pageNum, pageSize }: QueryValue<typeof ownCourses>,
+  page: QueryValue<typeof ownCourses>,
 ): Promise<DataOf<typeof ownCourses>> {
   const author = authorOf(caller)
-  if (author === null) return pageOfList([], { total: 0, pageNum, pageSize })
+  if (author === null) return pageOfList([], { total: 0, ...page })
   const newest = sql`${courseVersion.id} = (
     select max(id) from course_version where course_id = ${course.id})`
-  const rows = await db
-    .select({ row: course, version: courseVersion })
-    .from(course)
-    .innerJoin(courseVersion, and(eq(courseVersion.courseId, course.id), newest))
-    .where(and(taughtBy(author), isKept))
-    .orderBy(desc(courseVersion.updatedAt), desc(course.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ row: course, version: courseVersion })
+      .from(course)
+      .innerJoin(courseVersion, and(eq(courseVersion.courseId, course.id), newest))
+      .where(and(taughtBy(author), isKept))
+      .orderBy(desc(courseVersion.updatedAt), desc(course.id)),
+  )
   const list = rows.map(({ row, version }) => ({
     classId: row.id,
     title: version.title,
@@ -47,7 +49,7 @@ export async function readOwnCourses(
     updatedAt: isoInHongKong(version.updatedAt),
   }))
   const total = await db.$count(course, and(taughtBy(author), isKept))
-  return pageOfList(list, { total, pageNum, pageSize })
+  return pageOfList(list, { total, ...page })
 }
 
 /** Excludes deleted drafts, which are stored as ended but never published. */

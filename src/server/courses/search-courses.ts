@@ -7,8 +7,8 @@ import {
 } from '#contract/courses/courses.ts'
 import type { QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pageOfList, windowOf } from '#rules/list-pages.ts'
 import type { Database } from '../db/open.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
 import type { CourseHits, CourseIndex } from '../search/courses/port.ts'
 import { waysOut } from '../search/ways-out.ts'
 import { cardsOf } from './course-cards.ts'
@@ -21,7 +21,7 @@ export async function findCourses(
   { sort, pageNum, pageSize, ...filters }: Query,
   locale: Locale,
 ): Promise<CourseSearchAnswer> {
-  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const page = windowOf({ pageNum, pageSize })
   const { courseIds, total, subjects } = await courses.search({ filters, sort, ...page })
   const list = await cardsOf(db, courseIds, locale)
   return {

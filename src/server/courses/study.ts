@@ -4,13 +4,14 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refundEnds } from '#rules/courses/course-refund.ts'
 import { netCents } from '#rules/courses/course-whole.ts'
+import { type AskedPage, pageOfList } from '#rules/list-pages.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { course, courseVersion, enrolment, lessonDone, lessonOpened } from '../db/tables/index.ts'
 import type { Member } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../ground/owner.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { shownText, writtenAs } from '../ground/written.ts'
 import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
@@ -103,17 +104,18 @@ export function addDone(
 export async function readJoined(
   db: Database,
   { accountId }: PersonOwner,
-  { pageNum, pageSize, locale }: InLocale & { pageNum: number; pageSize: number },
+  { locale, ...page }: InLocale & AskedPage,
 ): Promise<DataOf<typeof joinedCourses>> {
   const own = eq(enrolment.accountId, accountId)
-  const rows = await db
-    .select({ row: enrolment, title: courseVersion.title, outline: courseVersion.outline })
-    .from(enrolment)
-    .innerJoin(courseVersion, eq(courseVersion.id, enrolment.versionId))
-    .where(own)
-    .orderBy(desc(enrolment.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await rowsOfPage(
+    page,
+    db
+      .select({ row: enrolment, title: courseVersion.title, outline: courseVersion.outline })
+      .from(enrolment)
+      .innerJoin(courseVersion, eq(courseVersion.id, enrolment.versionId))
+      .where(own)
+      .orderBy(desc(enrolment.id)),
+  )
   const ids = rows.map(({ row }) => row.id)
   const done =
     ids.length === 0
@@ -130,7 +132,7 @@ export async function readJoined(
     done: done.filter(({ enrolmentId }) => enrolmentId === row.id).length,
     joinedAt: isoInHongKong(row.joinedAt),
   }))
-  return pageOfList(list, { total: await db.$count(enrolment, own), pageNum, pageSize })
+  return pageOfList(list, { total: await db.$count(enrolment, own), ...page })
 }
 
 async function findJoined(db: Database | Transaction, accountId: number, courseId: number) {

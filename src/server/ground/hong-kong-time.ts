@@ -1,14 +1,5 @@
-import {
-  beginOfDay,
-  hongKongDay,
-  hongKongMonth,
-  inHongKong,
-  monthAfter,
-  startOfDay,
-} from '#rules/hong-kong-time.ts'
+import { beginOfDay, hongKongMonth, inHongKong, monthAfter } from '#rules/hong-kong-time.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
-
-export { hongKongDay, startOfDay }
 
 /** An instant in the format of the API: `2026-11-20T10:00:00.000+08:00`. */
 export function isoInHongKong(instant: Date): string {

@@ -1,7 +1,5 @@
 import { type AskedPage, windowOf } from '#rules/list-pages.ts'
 
-export { pageOfList } from '#rules/list-pages.ts'
-
 interface Query<Rows> {
   limit: (n: number) => { offset: (n: number) => PromiseLike<Rows> }
 }

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
+import { hourMs } from '#rules/primitives/durations.ts'
 import { actingFor } from '../ground/acting.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { RunLimited } from '../ground/concurrency-limit.ts'
@@ -167,7 +168,7 @@ function waitFor(call: AnyCall, address: string, limiter: RateLimiter | null): n
   const key = `${address} ${call.method} ${call.path}`
   const wait = limiter.take(key, call.perMinute ?? standardPerMinute)
   if (wait > 0 || call.perHour === undefined) return wait
-  return limiter.take(`${key} hour`, call.perHour, 3600)
+  return limiter.take(`${key} hour`, call.perHour, hourMs / 1000)
 }
 
 function fileResponse(file: FlowingAnswer): Response {

@@ -18,12 +18,13 @@ import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { ownNews, readNews } from '#contract/notifications/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { pageOfList } from '#rules/list-pages.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
 import type { Database } from '../db/open.ts'
 import { job, notice } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
-import { pageOfList } from '../ground/page-of-list.ts'
+import { rowsOfPage } from '../ground/page-of-list.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import type { RowOf } from '../states/move.ts'
 import { isKnown, type NoticeRow, notificationOf } from '../states/notification.ts'
@@ -59,18 +60,15 @@ function groupsOf(db: Database, owner: Owner) {
 export async function readOwnNews(
   db: Database,
   owner: Owner,
-  { unread: onlyUnread, pageNum, pageSize }: QueryValue<typeof ownNews>,
+  { unread: onlyUnread, ...page }: QueryValue<typeof ownNews>,
   locale: Locale,
 ): Promise<DataOf<typeof ownNews>> {
   const groups = groupsOf(db, owner)
   const asked = onlyUnread ? gt(groups.unread, 0) : undefined
-  const found = await db
-    .select()
-    .from(groups)
-    .where(asked)
-    .orderBy(desc(groups.newest))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const found = await rowsOfPage(
+    page,
+    db.select().from(groups).where(asked).orderBy(desc(groups.newest)),
+  )
   const rows = await newestOf(
     db,
     found.flatMap(({ newest }) => newest ?? []),
@@ -95,8 +93,8 @@ export async function readOwnNews(
     return [{ ...entry, earlier: group.n - 1, before, read: group.unread === 0 }]
   })
   const [counted] = await db.select({ n: count() }).from(groups).where(asked)
-  const page = pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
-  return { ...page, ...(await readUnread(db, owner)) }
+  const shown = pageOfList(list, { total: counted?.n ?? 0, ...page })
+  return { ...shown, ...(await readUnread(db, owner)) }
 }
 
 const mostBefore = 5

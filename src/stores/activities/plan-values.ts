@@ -8,9 +8,11 @@ import {
 import type { BodyInput } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
+import { formatTime } from '#rules/time-of-day.ts'
 
 export interface SessionRow {
   key: string
@@ -54,11 +56,9 @@ export interface PlanValues extends Pick<ActivityPlan, PlanText> {
   salesUntil: string
 }
 
-const offsetMs = 8 * 3_600_000
-
 /** A time as in a `datetime-local` field, in Hong Kong time. */
 const fieldTime = (iso: string | null): string =>
-  iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
+  iso === null ? '' : `${hongKongDay(iso)}T${formatTime(iso)}`
 
 /** Null for an incomplete time. */
 export const isoOf = (text: string): string | null =>

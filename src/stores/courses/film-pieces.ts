@@ -1,12 +1,13 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '#api/api-error.ts'
 import { filmPieceBytes, filmUploadPath } from '#contract/courses/course-media.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { $session } from '../accounts/session/kept-session.ts'
 import { clientOptions } from '../asking/client.ts'
 import type { UploadWatch } from '../asking/upload.ts'
 
 /** Milliseconds between attempts; a server that restarts is back within them. */
-const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
+const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, minuteMs]
 const codes: Readonly<Record<number, string>> = {
   401: 'A0230',
   403: 'A0301',

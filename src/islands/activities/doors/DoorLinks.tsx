@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { DoorLink } from '#contract/activities/doors.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -76,7 +76,7 @@ function OneDoor({ door }: { door: DoorLink }) {
           </Button>
         </div>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <Dialog t={t} open={isAsking} onClose={() => setAsking(false)} title={t('doors.end')}>
         <div className="grid gap-4">
           <p>{t('doors.end.text', { name })}</p>

@@ -1,4 +1,5 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 
 /* Reads QR codes from a camera, with the browser's detector or a decoder that is loaded instead. */
 
@@ -44,7 +45,7 @@ async function reader(): Promise<Read> {
 }
 
 const pauseMs = 150
-const permissionMs = 60_000
+const permissionMs = minuteMs
 
 /** Reports each code once while it stays in view. Returns a function that stops the camera. */
 export function readCodes(

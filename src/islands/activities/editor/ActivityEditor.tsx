@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -17,11 +16,9 @@ interface Props extends ActivityEditorProps {
 /** The organization's activities, or the editor of the one in the address. */
 export default function ActivityEditor({ locale, messages, districts }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="organization">
-        <Activities districts={districts} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="organization" locale={locale} messages={messages}>
+      <Activities districts={districts} />
+    </GuardedScreen>
   )
 }
 

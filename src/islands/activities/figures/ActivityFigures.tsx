@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { OneRecord } from '#islands/ui/editor/OneRecord.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
@@ -25,11 +24,9 @@ interface Props extends ActivityFiguresProps {
 /** Participants, seats and income of one of the organization's activities. */
 export default function ActivityFigures({ locale, messages, activityId }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="organization">
-        <OneActivity activityId={activityId} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs="organization" locale={locale} messages={messages}>
+      <OneActivity activityId={activityId} />
+    </GuardedScreen>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -17,11 +16,9 @@ interface Props extends CourseEditorProps {
 /** The tutor's courses, or the editor of the one in the address. */
 export default function CourseEditor({ locale, messages, side }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={side}>
-        <Courses side={side} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={side} locale={locale} messages={messages}>
+      <Courses side={side} />
+    </GuardedScreen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { longestLesson } from '#contract/courses/course-lessons.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
@@ -83,7 +83,7 @@ function Writing({
         />
       )}
       <LessonQuiz id={`${id}-quiz`} words={words} onChange={lesson.change} />
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>
           {t(isShown ? 'courseEditor.lesson.write' : 'courseEditor.lesson.look')}

@@ -1,5 +1,4 @@
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { OneRecord } from '#islands/ui/editor/OneRecord.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { type Figures, figuresStore } from '#stores/courses/figures.ts'
@@ -16,11 +15,9 @@ interface Props extends CourseFiguresProps {
 /** Learners, progress and income of one of the tutor's courses. */
 export default function CourseFigures({ locale, messages, side, classId }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs={side}>
-        <OneCourse side={side} classId={classId} />
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen needs={side} locale={locale} messages={messages}>
+      <OneCourse side={side} classId={classId} />
+    </GuardedScreen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Study } from '#contract/courses/studies.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -27,7 +27,7 @@ export function GiveBack({ study: { classId, refund } }: { study: Study }) {
           most: refund.mostOpened,
         })}
       </p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div>
         <Button kind="quiet" onClick={() => setAsked(true)}>
           {t('study.refund.ask')}

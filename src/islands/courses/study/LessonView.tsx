@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { LessonMedia } from '#contract/courses/courses.ts'
 import type { Quiz, Study } from '#contract/courses/studies.ts'
 import type LessonShown from '#islands/courses/films/LessonShown.tsx'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -64,7 +64,7 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
             </p>
           )}
           {quiz !== null && <LessonQuiz place={{ classId, lessonKey }} begin={quiz} />}
-          <ActRefusal failure={failure} />
+          <FailureNotice failure={failure} />
           <div className="flex flex-wrap gap-3">
             {!isDone && (
               <Button

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CourseDetail } from '#contract/courses/courses.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { join, offerStore } from '#stores/courses/study/study.ts'
@@ -55,7 +55,7 @@ function Offer({ course: { classId, title, netCents, isOpen }, isWanted, onJoin 
           {t('study.look')}
         </a>
       </State>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Quiz } from '#contract/courses/studies.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
@@ -79,7 +79,7 @@ export default function QuizView({ place, begin }: Props) {
           {t('study.quiz.all')}
         </p>
       )}
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       {left > 0 && (
         <div>
           {isAnswering ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Study } from '#contract/courses/studies.ts'
 import { longestReview } from '#contract/teaching/reviews.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { review } from '#stores/courses/study/review.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -56,7 +56,7 @@ export default function ReviewCourse({ study: { classId, review: begun } }: { st
         value={content}
         onChange={({ target }) => setContent(target.value)}
       />
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
         <Button
           kind="brand"

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
+import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { isWanted } from '#stores/courses/study/free-course.ts'
@@ -18,11 +17,14 @@ interface Props extends StudyProps {
 /** The courses that a learner has joined, or one of them to study. */
 export default function StudyPage({ locale, messages, classId }: Props) {
   return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<SignIn classId={classId} />}>
-        {classId === 0 ? <JoinedCourses /> : <OneStudy classId={classId} />}
-      </Guarded>
-    </LanguageProvider>
+    <GuardedScreen
+      needs="parent"
+      guest={<SignIn classId={classId} />}
+      locale={locale}
+      messages={messages}
+    >
+      {classId === 0 ? <JoinedCourses /> : <OneStudy classId={classId} />}
+    </GuardedScreen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import type { AnyEditor } from '#stores/form/editor.ts'
 import { Button } from '#ui/Button.tsx'
@@ -77,7 +77,7 @@ export function EditorActs<Move extends string>({
           </Button>
         )}
       </div>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <Dialog t={t} open={isEnding} onClose={() => setEnding(false)} title={ending.title}>
         <div className="grid gap-4">
           <p>{ending.text}</p>

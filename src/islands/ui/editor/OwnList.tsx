@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/kernel.ts'
-import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
@@ -33,7 +33,7 @@ export function OwnList<Row>({ of, store, begin, onBegun, rowOf }: Props<Row>) {
   return (
     <div className="grid gap-4">
       <p className="max-w-text">{t(`${of}.intro`)}</p>
-      <ActRefusal failure={failure} />
+      <FailureNotice failure={failure} />
       <PagedList t={t} store={store}>
         {({ list }) =>
           list.length === 0 ? (

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { type DoorList, type DoorVerdict, mostDoorEvents } from '#contract/activities/doors.ts'
 import { clockMoment } from '#rules/clock-moment.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { lastingRefusal } from '../../asking/lasting-refusal.ts'
 import type { Device } from '../../device/device.ts'
 import type { Stored } from '../../device/stored.ts'
@@ -38,7 +39,7 @@ export interface Shown extends Decided {
 
 /** The longest that people at a door wait for the server. */
 const patienceMs = 4_000
-const retryMs = { first: 5_000, most: 60_000 }
+const retryMs = { first: 5_000, most: minuteMs }
 
 /**
  * The door on a helper's device. While the server is reachable, it decides; otherwise the device

@@ -1,6 +1,7 @@
 import { checkTickets, doorList } from '#contract/activities/doors.ts'
 import { productToken } from '#i18n/brand.ts'
 import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
+import { minuteMs } from '#rules/primitives/durations.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
@@ -9,7 +10,7 @@ import { tabMutex } from '../../device/tab-mutex.ts'
 import { createDoor } from './door.ts'
 import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door.ts'
 
-const refreshMs = 5 * 60_000
+const refreshMs = 5 * minuteMs
 
 export const door = createDoor({
   kept: {

@@ -1,1 +1,0 @@
-export { FailureNotice as ActRefusal } from '#islands/ui/form/FailureNotice.tsx'

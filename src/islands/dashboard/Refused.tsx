@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { dashboardPath } from '#stores/accounts/session/guard.ts'
 import { $session, requestLogin, type SessionKind } from '#stores/accounts/session/session.ts'
 import type { SignedInUser } from '#stores/accounts/session/signed-in-user.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { wantPage } from '#stores/accounts/wanted-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { useGuardLanguage } from './language.ts'
 
@@ -18,6 +18,11 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
   const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
   const hasOwn = own.endsWith('/dashboard')
   const joins = canJoin && (needs === 'parent' || needs === 'tutor') ? needs : null
+  useEffect(() => {
+    if (joins === null) return
+    const page = location.pathname + location.search
+    void import('#stores/accounts/wanted-act.ts').then(({ wantPage }) => wantPage(page))
+  }, [joins])
   return (
     <div className="state">
       <h2 className="state-title">{t(`guard.refused.${needs}`)}</h2>
@@ -28,11 +33,7 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
       </p>
       <div className="state-actions">
         {joins && (
-          <a
-            className="button button-brand"
-            href={to(`/${joins}/register`)}
-            onClick={() => wantPage(location.pathname + location.search)}
-          >
+          <a className="button button-brand" href={to(`/${joins}/register`)}>
             {t(`guard.join.${joins}`)}
           </a>
         )}

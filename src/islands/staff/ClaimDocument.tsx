@@ -1,11 +1,15 @@
 import { useCallback } from 'react'
-import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { pagesOfFile } from '#stores/asking/private-file.ts'
 import { markOpened } from '#stores/staff/operator-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { type Neighbours, requestId } from './neighbours.ts'
+
+const loadDocument = async () => ({
+  default: (await import('#islands/ui/PrivateDocument.tsx')).PrivateDocument,
+})
 
 type Props = {
   approvalId: number
@@ -21,6 +25,7 @@ export function ClaimDocument(props: Props) {
   const { approvalId, fileId, isShown, onShow, others, onShowOther } = props
   const { t } = useLanguage()
   const focusLater = useFocusLater()
+  const Shown = useLoaded(loadDocument, isShown)
   const pagesOf = useCallback(
     async (id: string) => {
       const pages = await pagesOfFile(id)
@@ -69,8 +74,8 @@ export function ClaimDocument(props: Props) {
           </span>
         )}
       </div>
-      {isShown && (
-        <PrivateDocument t={t} fileId={fileId} label={t('operator.document')} pagesOf={pagesOf} />
+      {isShown && Shown && (
+        <Shown t={t} fileId={fileId} label={t('operator.document')} pagesOf={pagesOf} />
       )}
     </div>
   )

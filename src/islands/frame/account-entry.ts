@@ -38,7 +38,7 @@ function show(session: Session | null): void {
       label.textContent = (session ? label.dataset.signedIn : label.dataset.guest) ?? ''
     }
     entry.querySelector('img')?.remove()
-    entry.querySelector('svg')?.classList.toggle('hidden', session !== null)
+    entry.querySelector('svg')?.toggleAttribute('hidden', session !== null)
     if (session) entry.prepend(avatar(session.userId))
   }
 }

@@ -101,6 +101,21 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     expect(await greeted()).toMatchObject({ code: 200 })
   })
 
+  test('a second invitation loses no question: it is refused, and the same one is not', async () => {
+    const { jobId } = (await own.publish()).data
+    const { tutorId } = await world.newTutor()
+    const ask = (question: string) =>
+      own.post('/api/parent/job/invite', { jobId, tutorId, question })
+    expect(await ask('你教過小五嗎？')).toMatchObject({ code: 200 })
+    expect(await ask('星期六可以嗎？')).toMatchObject({
+      code: 'A0440',
+      issues: [{ field: 'state', rule: 'states.application.INVITED' }],
+    })
+    for (const same of ['你教過小五嗎？', '']) {
+      expect(await ask(same)).toMatchObject({ code: 200, data: { status: 'INVITED' } })
+    }
+  })
+
   test('a tutor who closes their account leaves their jobs, and parents are told', async () => {
     const leaving = await world.newTutor()
     const { jobId } = (await own.publish()).data

@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./InviteDialog.tsx')
 
-interface Props extends Omit<Parameters<typeof InviteDialog>[0], 'onClose'> {
+interface Props extends Omit<Parameters<typeof InviteDialog>[0], 'onClose' | 'onSent'> {
   /** Read once, when it appears: whether it was pressed already, on the page before. */
   isPressed?: () => boolean
 }
@@ -15,7 +15,17 @@ interface Props extends Omit<Parameters<typeof InviteDialog>[0], 'onClose'> {
 export function InviteButton({ isPressed = () => false, ...props }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(isPressed)
+  const [isSent, setSent] = useState(false)
   const Dialog = useLoaded(load, isOpen)
+  // To another job the same tutor may still be invited.
+  if (isSent && props.jobs.length === 1) {
+    return (
+      // The button that had the focus is gone.
+      <p role="status" tabIndex={-1} ref={(shown) => shown?.focus()}>
+        {t('ownJobs.application.INVITED')}
+      </p>
+    )
+  }
   return (
     <>
       <Button
@@ -24,7 +34,9 @@ export function InviteButton({ isPressed = () => false, ...props }: Props) {
       >
         {t('ownJobs.invite')}
       </Button>
-      {isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && (
+        <Dialog {...props} onClose={() => setOpen(false)} onSent={() => setSent(true)} />
+      )}
     </>
   )
 }

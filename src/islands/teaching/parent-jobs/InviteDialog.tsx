@@ -17,9 +17,10 @@ interface Props {
   /** Open jobs to which the tutor may be invited, newest first; at least one. */
   jobs: readonly Pick<OwnJob, 'jobId' | 'subject' | 'levelName'>[]
   onClose: () => void
+  onSent: () => void
 }
 
-export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }: Props) {
+export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose, onSent }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => inviteForm(tutorId, jobs[0]?.jobId ?? 0))
   const { failure } = form
@@ -28,6 +29,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }
   const sent = () => {
     showToast(t('ownJobs.invite.done', { name }), 'ok')
     onClose()
+    onSent()
     // On other pages there is no job to show.
     if (jobStore.$loaded.get().question > 0) void jobStore.load()
   }

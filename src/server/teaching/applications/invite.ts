@@ -15,7 +15,10 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
 import { beginApplication, lockApplication } from './own-application.ts'
 
-/** Existing applications and invitations stay unchanged. A0440 if ten invitations are pending. */
+/**
+ * Existing applications and invitations stay unchanged; A0440 if another question came with it,
+ * which nobody would read, and if ten invitations are pending.
+ */
 export async function invite(
   parts: JobParts,
   { accountId, parentId }: JobOwner,
@@ -38,6 +41,9 @@ export async function invite(
       known?.status === 'APPLIED' ||
       known?.status === 'SHORTLISTED'
     ) {
+      if (question !== '' && question !== known.question) {
+        throw refusedIn('application', known.status)
+      }
       return applicationState(known, wanted)
     }
     await refuseMoreInvitations(tx, jobId)

@@ -8,7 +8,6 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
-import { JobFacts } from '#ui/JobFacts.tsx'
 import { Applicants } from './Applicants.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
@@ -17,6 +16,7 @@ import { Part } from './Part.tsx'
 import { isFormer, JobBadge, jobName } from './words.tsx'
 
 // Loaded later, because they are below what is read first.
+const loadFacts = async () => ({ default: (await import('#ui/JobFacts.tsx')).JobFacts })
 const loadFitting = () => import('./FittingTutors.tsx')
 const loadLessons = () => import('#islands/teaching/lessons/JobLessons.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/JobReviews.tsx')
@@ -55,6 +55,7 @@ function Page({ page }: { page: JobPage }) {
   const hasLessons = taught !== undefined
   const JobLessons = useLoaded(loadLessons, hasLessons)
   const JobReviews = useLoaded(loadReviews, hasLessons)
+  const JobFacts = useLoaded(loadFacts, true)
   const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
   const JobActs = useLoaded(loadActs, true)
   const JobHistory = useLoaded(loadHistory, true)
@@ -86,7 +87,7 @@ function Page({ page }: { page: JobPage }) {
       {/* An edit of the job changes who fits. */}
       {job.status === 'OPEN' && FittingTutors && <FittingTutors key={job.version} {...page} />}
       <Part title={t('ownJobs.facts')}>
-        <JobFacts t={t} locale={locale} job={job} />
+        {JobFacts && <JobFacts t={t} locale={locale} job={job} />}
       </Part>
       {JobActs && <JobActs job={job} />}
       <Part title={t('ownJobs.history')}>

@@ -6,15 +6,13 @@ import type { Locale } from '#i18n/locales.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { clientOf } from './_client.ts'
 
-const builtTutors = 12
-
 /** The first tutors of a page and its numbers, when built or rendered. */
 export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
   const send = clientOf(locale, locals)
   return async (preset) => {
     if (send === null) return null
     const [answer, facts] = await Promise.all([
-      send(searchTutors, { query: { ...preset, pageSize: builtTutors } }),
+      send(searchTutors, { query: preset }),
       send(tutorFacts, { query: preset }),
     ])
     return { answer, facts }

@@ -50,6 +50,8 @@ export const TutorSearch = v.object({
   ...tutorFilters,
   sort: v.optional(v.picklist(tutorSorts, 'choice'), 'best'),
   ...searchOptions,
+  /** Of built and live pages alike, which link to each other. */
+  pageSize: pageSize(12, 50),
 })
 export type TutorSearch = v.InferOutput<typeof TutorSearch>
 

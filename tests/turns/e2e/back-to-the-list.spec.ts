@@ -17,7 +17,7 @@ for (const [address, viewport] of sampled([
     await screen.open(address)
     await answerAfter(page, () => screen.pageLink(2).click())
     const listed = await screen.listed()
-    const link = screen.cards.nth(14).getByRole('link').first()
+    const link = screen.cards.nth(10).getByRole('link').first()
     // Scrolls as people do, which the guard against double taps allows.
     const below = async () => ((await link.boundingBox())?.y ?? 0) - viewport.height / 2
     await page.mouse.wheel(0, await below())

@@ -95,8 +95,8 @@ const longestDrawingMs = 1000
 const gestures = ['wheel', 'touchstart', 'pointerdown']
 
 /**
- * Restores the scroll position. The browser does so too early, because the cached list is longer
- * than the one in the built page; and as the list grows, scroll anchoring would move the page.
+ * Restores the scroll position. The browser does so too early, before the cached list is shown;
+ * and as the list grows, scroll anchoring would move the page.
  */
 function returnToPlace(address: string): void {
   const top = keptPlace(address)

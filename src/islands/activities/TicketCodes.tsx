@@ -3,6 +3,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { sessionTime } from '#rules/activities/session-time.ts'
 import { ticketNumber } from '#rules/activities/ticket-number.ts'
 import type { ShownTicket } from '#stores/activities/kept-tickets.ts'
+import { QrCode } from '#ui/QrCode.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -58,15 +59,12 @@ function TicketCode({ ticket, n, all }: { ticket: ShownTicket; n: number; all: n
       <h3 className="text-lg font-bold">
         {name} · {kind}
       </h3>
-      <svg
-        role="img"
-        aria-label={t('tickets.show.code', { name })}
-        viewBox={`0 0 ${size} ${size}`}
-        className="w-full max-w-80 rounded-lg bg-white"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      <QrCode
+        path={path}
+        size={size}
+        label={t('tickets.show.code', { name })}
+        className="w-full max-w-80 rounded-lg"
+      />
       <p className="text-sm text-muted">{t('tickets.show.number')}</p>
       <p className="text-2xl font-bold tabular-nums">{ticketNumber(code)}</p>
       <p>{title}</p>

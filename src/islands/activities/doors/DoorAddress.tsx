@@ -3,6 +3,7 @@ import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import type { MadeDoor } from '#stores/activities/doors/own-doors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
 import { useOwnLanguage } from './language.ts'
 
 /** The address of a new door, for its helper to scan, or to be sent to them. */
@@ -25,15 +26,7 @@ export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor })
       <div className="grid gap-3">
         <strong>{t('doors.made', { name: door.name })}</strong>
         <p>{t('doors.once')}</p>
-        <svg
-          role="img"
-          aria-label={t('doors.qr')}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          className="size-48 bg-white"
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <QrCode {...qr} label={t('doors.qr')} className="size-48" />
         <Field
           t={t}
           id="door-address"

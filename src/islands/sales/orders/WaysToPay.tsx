@@ -4,6 +4,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { isOnItsWay, payOnPage, report } from '#stores/sales/orders/own-order.ts'
 import { Button } from '#ui/Button.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
 import { useLanguage } from './language.ts'
 
 export function WaysToPay({ order }: { order: Order }) {
@@ -75,15 +76,7 @@ function TransferCode({ order, of: { proxy, merchantName, path, size } }: Transf
   ] as const
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <svg
-        role="img"
-        aria-label={t('orders.fps.code')}
-        viewBox={`0 0 ${size} ${size}`}
-        className="size-48 bg-white"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      <QrCode path={path} size={size} label={t('orders.fps.code')} className="size-48" />
       <dl className="grid gap-1">
         {facts.map(([name, value]) => (
           <div key={name}>

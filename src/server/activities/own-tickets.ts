@@ -44,7 +44,7 @@ export async function readOwnTickets(
   const shown = (text: string) => shownText(text, locale)
   const one = (column: typeof ticket.activityId | typeof boughtPackage.activityId) =>
     activityId === undefined ? undefined : eq(column, activityId)
-  const tickets = await db
+  const held = await db
     .select({ row: ticket, kind: ticketKind.name, orderId: orderLine.orderId })
     .from(ticket)
     .innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
@@ -53,6 +53,7 @@ export async function readOwnTickets(
       and(eq(ticket.accountId, accountId), ne(ticket.status, 'EXPIRED'), one(ticket.activityId)),
     )
     .orderBy(asc(ticket.id))
+  const tickets = held.map((one) => ({ ...one, kind: shown(one.kind) }))
   const packs = await db
     .select({ row: boughtPackage, name: ticketPackage.name })
     .from(boughtPackage)
@@ -65,7 +66,7 @@ export async function readOwnTickets(
       ),
     )
     .orderBy(asc(boughtPackage.id))
-  const waits = await readWaiting(db, accountId, activityId)
+  const waits = await readWaiting(db, accountId, activityId, shown)
   const ids = [
     ...new Set(
       [...tickets.map(({ row }) => row), ...packs.map(({ row }) => row), ...waits].map(
@@ -91,11 +92,7 @@ export async function readOwnTickets(
     )
     .orderBy(desc(activityMessage.id))
   const changes = await changesTold(db, accountId, ids)
-  const viewOf = await ticketViews(
-    db,
-    tickets.map((held) => ({ ...held, kind: shown(held.kind) })),
-    now,
-  )
+  const viewOf = await ticketViews(db, tickets, now)
   const redeemable = await kindsOf(
     db,
     packs.map(({ row }) => row.packageId),
@@ -107,8 +104,8 @@ export async function readOwnTickets(
       const found = of.find(({ row }) => row.id === id)
       if (found === undefined) return []
       const { row, owner } = found
-      const mine = tickets.filter((held) => held.row.activityId === id)
-      const comes = mine.some((held) => held.row.status === 'VALID')
+      const mine = tickets.filter((one) => one.row.activityId === id)
+      const comes = mine.some((one) => one.row.status === 'VALID')
       const area = row.areaId === null ? undefined : areaById(row.areaId)
       return [
         {
@@ -169,7 +166,12 @@ function changedView(
   return { at: isoInHongKong(told.createdAt), text: changeSentences(told.words, locale) }
 }
 
-async function readWaiting(db: Database, accountId: number, activityId: number | undefined) {
+async function readWaiting(
+  db: Database,
+  accountId: number,
+  activityId: number | undefined,
+  shown: (text: string) => string,
+) {
   const rows = await db
     .select({ row: waitingEntry, name: seatPool.name })
     .from(waitingEntry)
@@ -187,7 +189,7 @@ async function readWaiting(db: Database, accountId: number, activityId: number |
       activityId: row.activityId,
       view: {
         poolId: row.poolId,
-        name,
+        name: shown(name),
         status: row.status,
         before: await db.$count(
           waitingEntry,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { ActivityDetail, ActivityListAnswer } from '#contract/activities/activity-search.ts'
+import type { OwnTickets } from '#contract/activities/tickets.ts'
 import type { CourseDetail, CourseSearchAnswer } from '#contract/courses/courses.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
@@ -14,6 +15,7 @@ import { openActivityWorld } from '#tests/support/activities.ts'
 import { openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
 
 /* Members' texts appear in the reader's script and are found in both. */
 
@@ -158,5 +160,29 @@ describeOnOneDatabase("activities in the reader's script", (open) => {
       const card = cards.find((one) => one.activityId === activityId)
       expect(card?.title).toBe(shownIn(typed, reader).text)
     }
+  })
+
+  test.each(cases)('tickets in $typed for a reader of $reader', async ({ typed, reader }) => {
+    const name = forms[typed].slice(0, 5)
+    const house = await world.newOrganization()
+    const activityId = await world.publish(house, {
+      sessions: wholePlan.sessions.map((session) => ({ ...session, title: name })),
+      pools: wholePlan.pools.map((pool) => ({ ...pool, name, seats: 1 })),
+      kinds: wholePlan.kinds.map((kind) => ({ ...kind, name })),
+    })
+    const shown = shownIn(typed, reader).text.slice(0, 5)
+    const [holder, waiting] = [await world.newParent(), await world.newParent()]
+    await world.bought(holder, activityId)
+    const { kinds } = (
+      await waiting.get<ActivityDetail>(`/api/activity/detail?activityId=${activityId}`)
+    ).data
+    await waiting.post('/api/activity/waiting/join', { poolId: kinds[0]?.poolId })
+    const own = `/api/activity/ticket/list?language=${reader}` as const
+    const listOf = async (of: typeof holder) =>
+      (await of.get<{ list: OwnTickets[] }>(own)).data.list[0]
+    const mine = await listOf(holder)
+    expect(mine?.tickets.map(({ kind }) => kind)).toEqual([shown])
+    expect(mine?.dates.map(({ title }) => title)).toEqual([shown, shown])
+    expect((await listOf(waiting))?.waiting.map((entry) => entry.name)).toEqual([shown])
   })
 })

@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/sales/orders.ts'
+import { isOnItsWay } from '#rules/sales/back-state.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
 import {
   askUntilKnown,
   cancel,
   check,
-  isOnItsWay,
   orderInAddress,
   orderStore,
   payOnPage,

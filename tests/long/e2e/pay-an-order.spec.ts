@@ -46,7 +46,7 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await page.getByRole('link', { name: t('orders.back.open') }).click()
   await expect(page.getByText(/^Receipt no\. \d{4}-\d{6}$/u)).toBeVisible()
   await expectNoFindings(page, 'a receipt')
-  await page.getByRole('link', { name: t('orders.goods') }).click()
+  await page.getByRole('link', { name: t('orders.goods.contacts') }).click()
   await expect(page.getByText(/^You have 8 direct contacts\./u)).toBeVisible()
   await page.goto('/en/order-pay')
   await expect(

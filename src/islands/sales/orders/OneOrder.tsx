@@ -6,13 +6,9 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
-import {
-  askUntilKnown,
-  cancel,
-  check,
-  isOnItsWay,
-  orderStore,
-} from '#stores/sales/orders/own-order.ts'
+import { isOnItsWay } from '#rules/sales/back-state.ts'
+import { goodsPageOf, goodsPages } from '#rules/sales/goods-pages.ts'
+import { askUntilKnown, cancel, check, orderStore } from '#stores/sales/orders/own-order.ts'
 import { State } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { Receipt } from './Receipt.tsx'
@@ -68,6 +64,7 @@ function Shown({ order }: { order: Order }) {
   const { t, to, locale } = useLanguage()
   useWaiting(order)
   const { orderNo, status, payBy, lines, may, receiptNo } = order
+  const next = goodsPageOf(lines)
   const PayPart = useLoaded(loadPayPart, may.includes('part'))
   return (
     <div className="grid gap-4">
@@ -91,8 +88,8 @@ function Shown({ order }: { order: Order }) {
       )}
       <div className="no-print flex flex-wrap gap-3">
         {status === 'PAID' && (
-          <a className="button button-brand" href={to(goodsPage[lines[0]?.goods ?? 'invitations'])}>
-            {t('orders.goods')}
+          <a className="button button-brand" href={to(goodsPages[next])}>
+            {t(`orders.goods.${next}`)}
           </a>
         )}
         <a className="button button-plain" href={to('/order-pay')}>
@@ -110,14 +107,3 @@ function Shown({ order }: { order: Order }) {
 
 const wordOf = ({ status, paying }: Order) =>
   status === 'PAYING' ? (paying === 'fps' ? 'TRANSFER' : 'PAGE') : status
-
-const goodsPage = {
-  invitations: '/parent/dashboard/invitations',
-  invitation: '/parent/dashboard/invitations',
-  star: '/tutor/dashboard/star',
-  sticks: '/tutor/dashboard/star',
-  prepaid: '/parent/dashboard/wallet',
-  course: '/course/learn',
-  ticket: '/parent/dashboard/tickets',
-  ticketPackage: '/parent/dashboard/tickets',
-} as const satisfies Record<Order['lines'][number]['goods'], string>

@@ -47,9 +47,6 @@ export async function payPartOf(orderNo: string, amountCents: number): Promise<v
 export const report = async (orderNo: string) =>
   show(await send(reportTransfer, { body: { orderNo, provider: 'fps' } }))
 
-/** Whether a payment may arrive from a provider's page at any moment. */
-export const isOnItsWay = ({ paying }: Pick<Order, 'paying'>) => paying !== null && paying !== 'fps'
-
 /** Seconds between polls: frequent at first, then rare, and none after some minutes. */
 const pauses = [2, 3, 5, 5, 10, 10, 20, 30, 60, 60, 60]
 

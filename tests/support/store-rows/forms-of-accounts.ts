@@ -69,13 +69,13 @@ export const formsOfAccounts: readonly FormRow[] = [
   [
     'setting: pay password',
     () => payPasswordForm({ hasPassword: true, hasPayPassword: true }),
-    { payPassword: '123' },
-    { payPassword: '271828', oldPayPassword: '314159' },
+    { payPassword: '123', payPassword2: '124' },
+    { payPassword: '271828', payPassword2: '271828', oldPayPassword: '314159' },
   ],
   [
     'setting: first pay password',
     () => payPasswordForm({ hasPassword: true, hasPayPassword: false }),
-    { payPassword: '271828', password: 'Passw0rd-9' },
+    { payPassword: '271828', payPassword2: '271828', password: 'Passw0rd-9' },
   ],
   ['setting: language', () => languageForm('zh_TW' as never), { preferredLanguage: 'en_US' }],
   ['sign in', () => signIn.passwordForm(person), {}, { ...account, rememberMe: true }],

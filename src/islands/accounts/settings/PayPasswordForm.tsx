@@ -29,6 +29,7 @@ export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps
       <p className="text-sm text-muted">{t('setting.pay.hold', { days: firstPayPasswordDays })}</p>
       <ProofField form={form} hasPassword={has.hasPayPassword || has.hasPassword} />
       <FormField form={form} name="payPassword" />
+      <FormField form={form} name="payPassword2" />
     </Form>
   )
 }

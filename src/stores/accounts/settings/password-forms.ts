@@ -48,7 +48,9 @@ export const passwordForm = (
 /** Sets the six-digit payment password, by the old one, the login password or a code. */
 export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boolean }) => {
   const { hasPassword, hasPayPassword } = has
-  return createForm<Proved<'oldPayPassword' | 'password' | 'verifyCode' | 'payPassword'>>({
+  return createForm<
+    Proved<'oldPayPassword' | 'password' | 'verifyCode' | 'payPassword' | 'payPassword2'>
+  >({
     id: 'setting-pay',
     begin: {
       ...noProof(hasPayPassword || hasPassword),
@@ -56,6 +58,7 @@ export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boo
       password: '',
       verifyCode: '',
       payPassword: '',
+      payPassword2: '',
     },
     fields: {
       ...proofLines({
@@ -71,6 +74,15 @@ export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boo
         input: { autoComplete: 'new-password' },
         required: true,
         rule: accountRules.payPassword,
+      },
+      // A mistyped one is replaced by a code, after which withdrawals wait for days.
+      payPassword2: {
+        control: 'password',
+        label: 'setting.pay.twice',
+        input: { autoComplete: 'new-password' },
+        required: true,
+        check: (again, { payPassword }) =>
+          accountRules.twicePassword.check(again, { first: payPassword }),
       },
     },
     send: async ({ payPassword, oldPayPassword, password, verifyCode }) => {

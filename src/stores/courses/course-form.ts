@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import {
   type CourseFields,
   type CourseSection,
@@ -16,8 +17,10 @@ import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
+import type { Kept } from '../form/autosave.ts'
 import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
+import { openLessons } from './lesson-text.ts'
 
 export interface CourseValues extends Pick<CourseFields, CourseText> {
   itemValue: string
@@ -100,6 +103,8 @@ const fields: Required<Table<CourseValues>> = {
   outline: { control: 'own', label: 'courseEditor.lessons' },
 }
 
+const leastFirst: readonly Kept[] = ['refused', 'failed', 'saving', 'typing', 'kept']
+
 /** A course being edited. */
 export function openCourse(begun: OwnCourse) {
   const { classId } = begun
@@ -110,6 +115,44 @@ export function openCourse(begun: OwnCourse) {
       send(saveCourse, { body: { ...fieldsOf(values), classId, ...sent }, hideLoading }),
     move: (event) => send(moveCourse, { body: { classId, event } }),
   })
-  return { classId, ...editor }
+  const { autosave, form } = editor
+  const lessons = openLessons({
+    classId,
+    before: autosave.flush,
+    after: editor.reload,
+    withMutex: editor.tabs.withMutex,
+  })
+  const isLesson = (key: string) =>
+    form.$state
+      .get()
+      .values.outline.some((section) => section.lessons.some((one) => one.key === key))
+  const flush = async () => {
+    await autosave.flush()
+    await lessons.flush(isLesson)
+  }
+  return {
+    ...{ classId, lessons, ...editor },
+    autosave: {
+      ...autosave,
+      flush,
+      /** Of the course and its lessons: the least saved. */
+      $kept: computed([autosave.$kept, lessons.$kept, form.$state], (kept, ofLessons) => {
+        const parts = Object.entries(ofLessons).filter(([key]) => isLesson(key))
+        const all = [kept, ...parts.map(([, one]) => one)]
+        return leastFirst.find((one) => all.includes(one)) ?? kept
+      }),
+    },
+    form: {
+      ...form,
+      submit: async (done?: Parameters<typeof form.submit>[0]) => {
+        await flush()
+        return form.submit(done)
+      },
+    },
+    move: async (event: CourseMove) => {
+      await flush()
+      await editor.move(event)
+    },
+  }
 }
 export type OpenCourse = ReturnType<typeof openCourse>

@@ -1,9 +1,10 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { ownLesson, saveLesson } from '#contract/courses/course-lessons.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
-import { createAutosave } from '../form/autosave.ts'
-import { createSubmission } from '../form/submission.ts'
+import { createAutosave, type Kept } from '../form/autosave.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 
 export const lessonTextStore = (classId: number, lessonKey: string) =>
   createLoaded((_, signal) => send(ownLesson, { query: { classId, lessonKey }, signal }))
@@ -14,37 +15,74 @@ export interface LessonWords {
   quiz: string
   quizTries: number
 }
-interface Parts {
+interface Course {
   classId: number
-  lessonKey: string
-  begin: LessonWords
   /** Saves the course first: the server must know the lesson before its text. */
   before: () => Promise<unknown>
   /** Called when saving has given the course a new version. */
   after: () => Promise<unknown>
   withMutex: (work: () => Promise<void>) => Promise<void>
 }
+interface Parts extends Course {
+  lessonKey: string
+  begin: LessonWords
+}
+
+const draftOf = (classId: number, lessonKey: string) =>
+  accountDraft(`lesson-${classId}-${lessonKey}`)
 
 /** The text of a lesson being edited, saved a moment after typing stops. */
 export function openLesson({ classId, lessonKey, begin, before, after, withMutex }: Parts) {
-  const $words = atom(begin)
   const $known = atom(begin)
   const $html = atom<string | null>(null)
-  const { $submission, submit } = createSubmission()
-  const save = () =>
-    submit(async () => {
+  const form = createForm<LessonWords>({
+    id: `course-lesson-${lessonKey}`,
+    fields: {
+      text: { control: 'own', label: 'courseEditor.lesson.text' },
+      quiz: { control: 'own', label: 'courseEditor.quiz' },
+    },
+    begin: $known,
+    draft: draftOf(classId, lessonKey),
+    send: async (words) => {
       await before()
       await withMutex(async () => {
-        const words = $words.get()
         const body = { classId, lessonKey, ...words }
         const { html } = await send(saveLesson, { body, hideLoading: true })
         $html.set(html)
         $known.set(words)
         await after()
       })
-    })
-  const failure = () => $submission.get().failure
-  const autosave = createAutosave({ $values: $words, $known, save, failure })
-  const change = (words: Partial<LessonWords>) => $words.set({ ...$words.get(), ...words })
-  return { $words, $html, $submission, autosave, change }
+    },
+  })
+  const autosave = createAutosave({
+    $values: computed(form.$state, ({ values }) => values),
+    $known,
+    save: () => form.submit(),
+    failure: () => form.$state.get().failure,
+  })
+  return { form, $html, autosave }
+}
+type OpenLesson = ReturnType<typeof openLesson>
+
+/** The lessons of a course whose text was opened on this page; a folded one is still saved. */
+export function openLessons(course: Course) {
+  const opened = new Map<string, OpenLesson>()
+  const $kept = atom<Readonly<Record<string, Kept>>>({})
+  return {
+    /** How far each opened lesson is saved, by its key. */
+    $kept,
+    open: (lessonKey: string, begin: LessonWords): OpenLesson => {
+      const before = opened.get(lessonKey)
+      if (before !== undefined) return before
+      const lesson = openLesson({ ...course, lessonKey, begin })
+      opened.set(lessonKey, lesson)
+      lesson.autosave.$kept.subscribe((kept) => $kept.set({ ...$kept.get(), [lessonKey]: kept }))
+      return lesson
+    },
+    /** Whether this device holds text of the lesson that the server lacks. */
+    isUnsaved: (lessonKey: string) => draftOf(course.classId, lessonKey).$typed.get() !== null,
+    flush: async (isPart: (lessonKey: string) => boolean) => {
+      for (const [lessonKey, { autosave }] of opened) if (isPart(lessonKey)) await autosave.flush()
+    },
+  }
 }

@@ -71,7 +71,7 @@ export function createAutosave<Values>(
     cancel = device.later(ms, () => void run())
   }
   return {
-    $kept,
+    $kept: $kept as ReadableAtom<Kept>,
     flush: run,
     /** Marks the values as saved: they were just read from the server. */
     settle: () => {
@@ -87,7 +87,10 @@ export function createAutosave<Values>(
         }),
         tabs.$told.listen(() => void tabs.follow()),
       ]
-      if (!isKept()) plan(pauseMs)
+      if (!isKept()) {
+        $kept.set('typing')
+        plan(pauseMs)
+      }
       return () => {
         for (const stop of stops) stop()
         void run()

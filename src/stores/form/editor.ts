@@ -54,11 +54,11 @@ export function openEditor<Own extends { version: number }, Values extends objec
       return $own.get()
     },
   })
-  const submit = async (forApproval: boolean) => {
+  const submit = async (forApproval: boolean, done?: Parameters<typeof form.submit>[0]) => {
     // A save under way keeps its own purpose; the autosave runs again later.
     if (form.$state.get().busy) return false
     $wantsApproval.set(forApproval)
-    return form.submit()
+    return form.submit(done)
   }
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
@@ -71,10 +71,10 @@ export function openEditor<Own extends { version: number }, Values extends objec
     ...{ $own, $wantsApproval, autosave, begin, keep, tabs },
     form: {
       ...form,
-      submit: async () => {
+      submit: async (done?: Parameters<typeof form.submit>[0]) => {
         await autosave.flush()
         await tabs.follow()
-        return submit(true)
+        return submit(true, done)
       },
     },
     move: async (event: Move) => {

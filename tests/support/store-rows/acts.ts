@@ -135,7 +135,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
     const begin = { text: '', quiz: '', quizTries: 1 }
     const of = { classId: 7, lessonKey: 'l1', begin, before: async () => {}, after: async () => {} }
     const open = openLesson({ ...of, withMutex: (work) => work() })
-    open.change({ text: 'Add.' })
+    open.form.change({ text: 'Add.' })
     return open.autosave.flush()
   },
   'course: names that are typed': () => typedIn(courseSuggestions),

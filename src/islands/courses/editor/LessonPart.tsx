@@ -26,9 +26,10 @@ const loadMediaPart = () => import('./LessonMediaPart.tsx')
 /** A lesson in the outline: name, position, film, free preview; its text unfolds. */
 export function LessonPart({ course, outline, place, id, written, onChange, onRemove }: Props) {
   const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const MediaPart = useLoaded(loadMediaPart, isOpen)
   const lesson = outline[place.section]?.lessons[place.lesson]
+  // What this device holds unsaved is shown, and saved, at once.
+  const [isOpen, setOpen] = useState(() => course.lessons.isUnsaved(lesson?.key ?? ''))
+  const MediaPart = useLoaded(loadMediaPart, isOpen)
   if (lesson === undefined) return null
   const { key, title, videoUrl, isPreview, film } = lesson
   const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, place, change))

@@ -10,13 +10,15 @@ import { useLanguage } from './language.ts'
 interface Props {
   id: string
   words: LessonWords
+  /** Why the server has refused it. */
+  error: string | undefined
   onChange: (words: Partial<LessonWords>) => void
 }
 
 const tries = Array.from({ length: mostTries }, (_, at) => at + 1)
 
 /** The quiz of a lesson, one line per question or answer, and the number of attempts. */
-export function LessonQuiz({ id, words: { quiz, quizTries }, onChange }: Props) {
+export function LessonQuiz({ id, words: { quiz, quizTries }, error, onChange }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(quiz !== '')
   const { questions, problem } = readQuiz(quiz)
@@ -35,7 +37,7 @@ export function LessonQuiz({ id, words: { quiz, quizTries }, onChange }: Props) 
         id={id}
         label={t('courseEditor.quiz')}
         help={t('courseEditor.quiz.help')}
-        error={problem === null ? undefined : t('courseEditor.quiz.problem', { n: problem })}
+        error={problem === null ? error : t('courseEditor.quiz.problem', { n: problem })}
         placeholder={t('courseEditor.quiz.example')}
         rows={8}
         maxLength={longestQuiz}

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { longestLesson } from '#contract/courses/course-lessons.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
-import { type LessonWords, lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
+import { type LessonWords, lessonTextStore } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -43,19 +44,12 @@ function Writing({
   shown,
 }: Props & { begin: LessonWords; shown: string }) {
   const { t } = useLanguage()
-  const [lesson] = useState(() =>
-    openLesson({
-      ...{ classId: course.classId, lessonKey, begin },
-      before: course.autosave.flush,
-      withMutex: course.tabs.withMutex,
-      after: course.reload,
-    }),
-  )
-  const words = useStore(lesson.$words)
+  const [lesson] = useState(() => course.lessons.open(lessonKey, begin))
+  const form = useForm(() => lesson.form)
+  const { failure, errors, change, values: words } = form
   const { text } = words
   const html = useStore(lesson.$html) ?? shown
   const kept = useStore(lesson.autosave.$kept)
-  const { failure } = useStore(lesson.$submission)
   const [isShown, setShown] = useState(false)
   useEffect(() => lesson.autosave.watch(), [lesson])
   const toggle = async () => {
@@ -76,14 +70,15 @@ function Writing({
             n: formatNumber(text.length),
             max: formatNumber(longestLesson),
           })}
+          error={form.errorOf('text')}
           rows={12}
           maxLength={longestLesson}
           value={text}
-          onChange={({ target }) => lesson.change({ text: target.value })}
+          onChange={({ target }) => change({ text: target.value })}
         />
       )}
-      <LessonQuiz id={`${id}-quiz`} words={words} onChange={lesson.change} />
-      <FailureNotice failure={failure} />
+      <LessonQuiz id={`${id}-quiz`} words={words} onChange={change} error={form.errorOf('quiz')} />
+      {Object.keys(errors).length === 0 && <FailureNotice failure={failure} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>
           {t(isShown ? 'courseEditor.lesson.write' : 'courseEditor.lesson.look')}

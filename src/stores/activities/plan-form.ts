@@ -7,8 +7,10 @@ import {
   saveActivity,
 } from '#contract/activities/activities.ts'
 import { changeNames, type PlanText, planTexts } from '#contract/activities/activity-plan.ts'
+import { activityIssues } from '#rules/activities/activity-whole.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
 import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
 import { createForm, type Form } from '../form.ts'
@@ -166,6 +168,11 @@ export function openActivity(begun: OwnActivity) {
     save: (values, sent, hideLoading) =>
       send(saveActivity, { body: { ...fieldsOf(values), activityId, ...sent }, hideLoading }),
     move: (event) => send(moveActivity, { body: { activityId, event } }),
+    whole: (values, own) => {
+      const trimmed = recordOf(planTexts, (name) => values[name].trim())
+      const plan = { ...own, ...fieldsOf({ ...values, ...trimmed }) }
+      return activityIssues(plan, new Date(browser.now()))
+    },
   })
   const change: Form<PlanValues, OwnActivity> = createForm({
     id: 'change',

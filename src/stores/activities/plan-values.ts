@@ -5,7 +5,7 @@ import {
   type PlanText,
   planTexts,
 } from '#contract/activities/activity-plan.ts'
-import type { BodyInput } from '#contract/kernel.ts'
+import type { BodyValue } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { hongKongDay } from '#rules/hong-kong-time.ts'
@@ -102,7 +102,7 @@ export function valuesOf(own: ActivityPlan): PlanValues {
   }
 }
 
-type Fields = Omit<BodyInput<typeof saveActivity>, 'activityId' | 'key' | 'version'>
+type Fields = Omit<BodyValue<typeof saveActivity>, 'activityId' | 'key' | 'version'>
 
 /** The form as the server takes it; an incomplete time becomes null. */
 export function fieldsOf(values: PlanValues): Fields {

@@ -12,8 +12,9 @@ import {
   ownCourse,
   saveCourse,
 } from '#contract/courses/courses.ts'
-import type { BodyInput } from '#contract/kernel.ts'
+import type { BodyValue } from '#contract/kernel.ts'
 import { parseCents } from '#rules/cents.ts'
+import { courseIssues } from '#rules/courses/course-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
@@ -44,7 +45,7 @@ function valuesOf(own: OwnCourse): CourseValues {
   }
 }
 
-function fieldsOf(values: CourseValues): Omit<BodyInput<typeof saveCourse>, 'classId'> {
+function fieldsOf(values: CourseValues): Omit<BodyValue<typeof saveCourse>, 'classId'> {
   const { isFree, price, discounted, itemValue, ...texts } = values
   return {
     ...texts,
@@ -103,6 +104,7 @@ const fields: Required<Table<CourseValues>> = {
   outline: { control: 'own', label: 'courseEditor.lessons' },
 }
 
+const unread = '…'
 const leastFirst: readonly Kept[] = ['refused', 'failed', 'saving', 'typing', 'kept']
 
 /** A course being edited. */
@@ -114,6 +116,25 @@ export function openCourse(begun: OwnCourse) {
     save: (values, sent, hideLoading) =>
       send(saveCourse, { body: { ...fieldsOf(values), classId, ...sent }, hideLoading }),
     move: (event) => send(moveCourse, { body: { classId, event } }),
+    whole: (values, own) => {
+      const trimmed = recordOf(courseTexts, (name) => values[name].trim())
+      const course = { ...own, ...fieldsOf({ ...values, ...trimmed }) }
+      // The server knows the texts that were not opened here, and which films are ready.
+      const written = own.written.map((key) => [key, { text: unread, quiz: '' }] as const)
+      const words = new Map<string, { text: string; quiz: string }>([
+        ...written,
+        ...lessons.words(),
+      ])
+      const refused = values.outline.flatMap((section, at) =>
+        section.lessons.flatMap(({ key }, place) =>
+          lessons.issues(key).map(({ field, rule }) => ({
+            field: `outline.${at}.lessons.${place}.${field}`,
+            rule,
+          })),
+        ),
+      )
+      return [...courseIssues(course, words, new Set()), ...refused]
+    },
   })
   const { autosave, form } = editor
   const lessons = openLessons({

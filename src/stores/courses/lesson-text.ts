@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { ownLesson, saveLesson } from '#contract/courses/course-lessons.ts'
+import type { FieldIssue } from '#contract/errors.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createAutosave, type Kept } from '../form/autosave.ts'
@@ -81,6 +82,12 @@ export function openLessons(course: Course) {
     },
     /** Whether this device holds text of the lesson that the server lacks. */
     isUnsaved: (lessonKey: string) => draftOf(course.classId, lessonKey).$typed.get() !== null,
+    words: () => [...opened].map(([key, { form }]) => [key, form.$state.get().values] as const),
+    /** Why the server has refused what was typed in a lesson. */
+    issues: (lessonKey: string): FieldIssue[] => {
+      const { errors = {} } = opened.get(lessonKey)?.form.$state.get() ?? {}
+      return Object.entries(errors).map(([field, rule]) => ({ field, rule }))
+    },
     flush: async (isPart: (lessonKey: string) => boolean) => {
       for (const [lessonKey, { autosave }] of opened) if (isPart(lessonKey)) await autosave.flush()
     },

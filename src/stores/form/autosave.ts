@@ -79,9 +79,13 @@ export function createAutosave<Values>(
       $kept.set('kept')
     },
     watch: () => {
+      let seen = JSON.stringify($values.get())
       const stops = [
         $values.listen(() => {
-          if (isKept()) return
+          // Other tabs publish the same values again; what was refused is not sent for that.
+          const now = JSON.stringify($values.get())
+          if (isKept() || now === seen) return
+          seen = now
           if ($kept.get() !== 'saving') $kept.set('typing')
           plan(pauseMs)
         }),

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { FieldIssue } from '#contract/errors.ts'
 import type { RejectReason } from '#contract/moderation/approvals.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { createForm } from '../form.ts'
@@ -19,6 +20,8 @@ interface Parts<Own, Values, Move> {
   /** `sent` holds the version that the server must still have; empty to replace any. */
   save: (values: Values, sent: { version?: number }, hideLoading: boolean) => Promise<Own>
   move: (event: Move | 'submit') => Promise<Own>
+  /** What keeps the values from being sent for approval, all at once. */
+  whole: (values: Values, own: Own) => readonly FieldIssue[]
 }
 
 /**
@@ -34,6 +37,7 @@ export function openEditor<Own extends { version: number }, Values extends objec
   read,
   save,
   move,
+  whole,
 }: Parts<Own, Values, Move>) {
   const { $own, keep, version, forgetVersion, tabs } = sharedRecord(`${name}-${id}`, {
     begun,
@@ -47,6 +51,7 @@ export function openEditor<Own extends { version: number }, Values extends objec
     fields,
     begin,
     draft: accountDraft(name, atom(String(id))),
+    check: (values) => ($wantsApproval.get() ? whole(values, $own.get()) : []),
     send: async (values) => {
       const known = version()
       keep(await save(values, known ? { version: known } : {}, !$wantsApproval.get()))

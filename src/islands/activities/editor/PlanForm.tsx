@@ -29,6 +29,7 @@ export function PlanForm({ activity, districts }: Props) {
   return (
     <Form
       form={form}
+      isLong
       summary={useStore(activity.$wantsApproval)}
       onSent={() => showToast(t('activityEditor.sent'), 'ok')}
       foot={<SubmitFoot of="activityEditor" editor={activity} form={form} />}

@@ -12,6 +12,7 @@ import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { LessonsPart } from './LessonsPart.tsx'
 import { useLanguage } from './language.ts'
+import { lessonFaults } from './lesson-faults.ts'
 import { SubjectField } from './SubjectField.tsx'
 
 interface Props {
@@ -29,9 +30,12 @@ export function CourseForm({ course, side }: Props) {
   useEffect(() => course.autosave.watch(), [course])
   const own = useStore(course.$own)
   const { values } = form
+  const faults = lessonFaults(t, form.failure, values.outline)
   return (
     <Form
       form={form}
+      isLong
+      also={Object.values(faults)}
       summary={useStore(course.$wantsApproval)}
       onSent={() => showToast(t('courseEditor.sent'), 'ok')}
       foot={<SubmitFoot of="courseEditor" editor={course} form={form} />}
@@ -71,6 +75,7 @@ export function CourseForm({ course, side }: Props) {
         error={form.errorOf('outline')}
         outline={values.outline}
         written={own.written}
+        faults={faults}
         onChange={(outline) => form.change({ outline })}
       />
     </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { longestPartName, longestVideoAddress } from '#contract/courses/course-fields.ts'
+import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   changeLesson,
@@ -24,7 +25,16 @@ interface Props extends PartProps {
 const loadMediaPart = () => import('./LessonMediaPart.tsx')
 
 /** A lesson in the outline: name, position, film, free preview; its text unfolds. */
-export function LessonPart({ course, outline, place, id, written, onChange, onRemove }: Props) {
+export function LessonPart({
+  course,
+  outline,
+  place,
+  id,
+  written,
+  faults,
+  onChange,
+  onRemove,
+}: Props) {
   const { t } = useLanguage()
   const lesson = outline[place.section]?.lessons[place.lesson]
   // What this device holds unsaved is shown, and saved, at once.
@@ -33,6 +43,7 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
   if (lesson === undefined) return null
   const { key, title, videoUrl, isPreview, film } = lesson
   const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, place, change))
+  const fault = faults[`${id}-fold`]?.error
   const name = title || t('courseEditor.lesson.number', { n: place.lesson + 1 })
   const isLast =
     place.section === outline.length - 1 &&
@@ -46,6 +57,7 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
             id={`${id}-title`}
             label={t('courseEditor.lesson.title', { n: place.lesson + 1 })}
             unmarked
+            error={faults[`${id}-title`]?.error}
             maxLength={longestPartName}
             value={title}
             onChange={({ target }) => set({ title: target.value })}
@@ -63,13 +75,19 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          id={`${id}-fold`}
+          aria-describedby={fault && `${id}-fold-error`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? 'courseEditor.lesson.fold' : 'courseEditor.lesson.unfold')}
         </Button>
         <span className="text-sm text-muted">
           {t(written.includes(key) ? 'courseEditor.lesson.written' : 'courseEditor.lesson.empty')}
         </span>
       </div>
+      <GroupError id={`${id}-fold`} error={fault} />
       {isOpen && (
         <div className="grid gap-3">
           <LessonText course={course} lessonKey={key} id={`${id}-text`} />

@@ -8,6 +8,7 @@ import { addSection } from '#stores/courses/outline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
+import type { LessonFaults } from './lesson-faults.ts'
 import { SectionPart } from './SectionPart.tsx'
 
 interface Props {
@@ -17,13 +18,14 @@ interface Props {
   outline: CourseSection[]
   /** Keys of lessons that have a text. */
   written: readonly string[]
+  faults: LessonFaults
   onChange: (outline: CourseSection[]) => void
 }
 
 const newKey = randomUuid
 
 /** Sections and lessons, in order. Removals can be undone while the page is open. */
-export function LessonsPart({ course, id, error, outline, written, onChange }: Props) {
+export function LessonsPart({ course, id, error, outline, written, faults, onChange }: Props) {
   const { t } = useLanguage()
   const focusLater = useFocusLater()
   const [before, setBefore] = useState<CourseSection[] | null>(null)
@@ -62,6 +64,7 @@ export function LessonsPart({ course, id, error, outline, written, onChange }: P
               at={at}
               id={`${id}-${at}`}
               written={written}
+              faults={faults}
               isFull={lessons >= mostLessons}
               onChange={change}
               onRemove={(next) => {

@@ -31,6 +31,7 @@ export function SectionPart({ at, id, isFull, ...part }: Props) {
             id={`${id}-title`}
             label={t('courseEditor.section.title', { n: at + 1 })}
             unmarked
+            error={part.faults[`${id}-title`]?.error}
             maxLength={longestPartName}
             value={section.title}
             onChange={({ target }) =>

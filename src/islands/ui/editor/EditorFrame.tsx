@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useInAddress } from '#islands/ui/use-in-address.ts'
 import { isPreviewInAddress } from '#stores/device/in-address.ts'
 import type { AnyEditor } from '#stores/form/editor.ts'
@@ -29,6 +29,14 @@ export function EditorFrame<Move extends string>(props: Props<Move>) {
   const { t } = useLanguage()
   const { may } = useStore(editor.$own)
   const [isPreview, go] = useInAddress(isPreviewInAddress)
+  const stateLines = useRef<HTMLDivElement>(null)
+  const isWriting = may.includes('save')
+  const wasWriting = useRef(isWriting)
+  // The form has gone with the button that was pressed: its answer is in the states.
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) stateLines.current?.focus()
+    wasWriting.current = isWriting
+  }, [isWriting])
   return (
     <div className="grid gap-4">
       <p>
@@ -36,7 +44,7 @@ export function EditorFrame<Move extends string>(props: Props<Move>) {
           {t(`${of}.all`)}
         </a>
       </p>
-      <div className="grid gap-1" role="status">
+      <div ref={stateLines} tabIndex={-1} className="grid gap-1" role="status">
         {states
           .filter((line) => line !== false)
           .map((line, at) => (
@@ -62,7 +70,7 @@ export function EditorFrame<Move extends string>(props: Props<Move>) {
         </p>
       )}
       {onSale}
-      {may.includes('save') && !isPreview ? form : preview}
+      {isWriting && !isPreview ? form : preview}
       {children}
     </div>
   )

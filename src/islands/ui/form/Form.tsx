@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -18,34 +18,58 @@ interface FormProps<Answer> {
   foot?: ReactNode
   /** False for a form that saves itself: errors then appear only at their fields. */
   summary?: boolean
+  /** Faults that no field of the table shows. */
+  also?: readonly { fieldId: string; text: string }[]
+  /** For a form longer than a screen: a refusal without a field takes the focus too. */
+  isLong?: boolean
   /** The fields; by default, all of the table. */
   children?: ReactNode
 }
 
 /** A form with an error summary, fields and one button. */
 export function Form<Answer>(props: FormProps<Answer>) {
-  const { form, label, submitLabel, onSent, help, foot, summary = true, children } = props
+  const {
+    form,
+    label,
+    submitLabel,
+    onSent,
+    help,
+    foot,
+    summary = true,
+    also = [],
+    isLong = false,
+    children,
+  } = props
   const { t } = useLanguage<'ui'>()
   const { failure, errors } = form
   const paths = Object.keys(errors)
   const missing = paths
     .filter(form.isMissing)
     .map((path) => ({ fieldId: form.idOf(path), text: form.lineOf(path).label }))
-  const wrong = paths
+  const notice = useRef<HTMLDivElement>(null)
+  const ofFields = paths
     .filter((path) => !form.isMissing(path))
     .map((path) => {
       const text = asSentence(form.errorOf(path) ?? '')
       const { label: field } = form.lineOf(path)
       return { fieldId: form.idOf(path), text: t('ui.form.wrong', { label: field, text }) }
     })
+  const wrong = [...ofFields, ...also]
+  const isNotice = failure !== null && wrong.length + missing.length === 0
+  const takesFocus = isLong && summary && isNotice
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void form.submit(onSent)
   }
   return (
     <form className="grid gap-4" aria-label={label} noValidate onSubmit={send}>
-      {wrong.length + missing.length === 0 && (
-        <FailureNotice failure={failure}>{help}</FailureNotice>
+      {isNotice && (
+        <div ref={notice} tabIndex={isLong ? -1 : undefined}>
+          <FailureNotice failure={failure}>{help}</FailureNotice>
+        </div>
       )}
       {summary && <ErrorSummary t={t} errors={wrong} missing={missing} />}
       {children ?? <FormFields form={form} />}

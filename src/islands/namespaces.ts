@@ -138,7 +138,14 @@ export const withdrawalNamespaces = [
   'walletFreeze',
 ] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet', 'walletFreeze'] as const
-export const studyNamespaces = [...guardNamespaces, 'states', 'study', 'films', 'upload'] as const
+export const studyNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'states',
+  'study',
+  'films',
+  'upload',
+] as const
 export const courseEditorNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
@@ -149,7 +156,7 @@ export const courseEditorNamespaces = [
   'films',
   'upload',
 ] as const
-export const ticketNamespaces = [...guardNamespaces, 'states', 'tickets'] as const
+export const ticketNamespaces = [...guardNamespaces, 'rules', 'states', 'tickets'] as const
 export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
 
 type Listed<List extends readonly unknown[]> = List[number]

@@ -3,6 +3,7 @@ import type { Study } from '#contract/courses/studies.ts'
 import { longestReview } from '#contract/teaching/reviews.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { review } from '#stores/courses/study/review.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,6 +20,7 @@ export default function ReviewCourse({ study: { classId, review: begun } }: { st
   const [content, setContent] = useState(begun.own?.content ?? '')
   const [isMissing, setMissing] = useState(false)
   const { submit, isOff, failure } = useSubmission()
+  const refused = failure?.issues.find(({ field }) => field === 'content')?.rule
   const off = isOff || undefined
   if (begun.own?.isHidden) {
     return (
@@ -51,12 +53,13 @@ export default function ReviewCourse({ study: { classId, review: begun } }: { st
         id="course-review"
         label={t('study.review.content')}
         optional={t('ui.optional')}
+        error={refused && ruleMessage(t, refused)}
         rows={4}
         maxLength={longestReview}
         value={content}
         onChange={({ target }) => setContent(target.value)}
       />
-      <FailureNotice failure={failure} />
+      {refused === undefined && <FailureNotice failure={failure} />}
       <div className="flex flex-wrap gap-3">
         <Button
           kind="brand"

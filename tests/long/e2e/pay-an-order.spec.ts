@@ -34,7 +34,11 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await page.getByRole('button', { name: 'The bank refuses' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   // Left, and resumed on a second visit to the order.
-  await page.goto(address)
+  const orderNo = new URL(address, 'http://x').searchParams.get('orderNo') ?? ''
+  await page.goto(`/en/callback/sandbox/fail?orderNo=${orderNo}`)
+  await expect(page.locator('h1:visible')).toHaveText([t('orders.back.unpaid.title')])
+  await expectNoFindings(page, 'back unpaid')
+  await page.getByRole('link', { name: t('orders.back.again') }).click()
   await expect(page.getByText(t('orders.now.PAGE'))).toBeVisible()
   await page.getByRole('button', { name: t('orders.page.again') }).click()
   await page.getByRole('button', { name: '3-D Secure' }).click()
@@ -42,6 +46,7 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
 
   await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+  await expect(page.locator('h1:visible')).toHaveCount(1)
   await expectNoFindings(page, 'back from the provider')
   await page.getByRole('link', { name: t('orders.back.open') }).click()
   await expect(page.getByText(/^Receipt no\. \d{4}-\d{6}$/u)).toBeVisible()

@@ -61,7 +61,15 @@ export function openLesson({ classId, lessonKey, begin, before, after, withMutex
     save: () => form.submit(),
     failure: () => form.$state.get().failure,
   })
-  return { form, $html, autosave }
+  return {
+    ...{ form, $html, autosave },
+    /** Takes what the server has now; what was typed here and is not saved stays. */
+    renew: (words: LessonWords) => {
+      if (form.$state.get().isTyped) return
+      $html.set(null)
+      $known.set(words)
+    },
+  }
 }
 type OpenLesson = ReturnType<typeof openLesson>
 
@@ -74,7 +82,10 @@ export function openLessons(course: Course) {
     $kept,
     open: (lessonKey: string, begin: LessonWords): OpenLesson => {
       const before = opened.get(lessonKey)
-      if (before !== undefined) return before
+      if (before !== undefined) {
+        before.renew(begin)
+        return before
+      }
       const lesson = openLesson({ ...course, lessonKey, begin })
       opened.set(lessonKey, lesson)
       lesson.autosave.$kept.subscribe((kept) => $kept.set({ ...$kept.get(), [lessonKey]: kept }))

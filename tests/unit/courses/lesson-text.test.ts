@@ -48,6 +48,13 @@ test('a lesson that is folded and unfolded shows what was typed before', () => {
   expect(lessons.open('l1', nothing).form.$state.get().values.text).toBe('Cut the cake.')
 })
 
+test('a lesson that was saved is shown as the server has it when it is unfolded again', () => {
+  const { lessons } = openPage()
+  lessons.open('l1', nothing)
+  const later = lessons.open('l1', { ...nothing, text: 'Written elsewhere.' })
+  expect(later.form.$state.get().values.text).toBe('Written elsewhere.')
+})
+
 test('a course is not all saved while a lesson is not', async () => {
   const { lessons, autosave } = openPage()
   const lesson = lessons.open('l1', nothing)

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#contract/errors.ts'
 import {
   contactIssue,
   contactLinkIssue,
@@ -11,14 +12,19 @@ export function refuseContact(text: string, field: string): void {
   refuse(contactIssue(text, 'noContact'), field)
 }
 
-/** Also finds details spread over several texts, such as a number split between workplaces. */
+/**
+ * Also finds details spread over several texts, such as a number split between workplaces. Names
+ * all texts at fault at once.
+ */
 export function refuseContactAmong(texts: Readonly<Record<string, string>>): void {
   const earlier: string[] = []
+  const issues: FieldIssue[] = []
   for (const [field, text] of Object.entries(texts)) {
-    refuseContact(text, field)
-    refuse(splitContactIssue(earlier, text, 'noContact'), field)
-    if (text !== '') earlier.push(text)
+    const issue = contactIssue(text, 'noContact') ?? splitContactIssue(earlier, text, 'noContact')
+    if (issue !== null) issues.push({ field, rule: issueCode(issue) })
+    else if (text !== '') earlier.push(text)
   }
+  if (issues.length > 0) throw new ServiceError('A0400', { issues })
 }
 
 /** Refuses the URL of an online event if it leads to a personal contact. */

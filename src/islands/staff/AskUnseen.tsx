@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Asks before a document that was never opened is approved. */
-export function AskUnseen({ open, what, isOff, onClose, onLook, onApprove }: Props) {
+export default function AskUnseen({ open, what, isOff, onClose, onLook, onApprove }: Props) {
   const { t } = useLanguage()
   return (
     <Dialog

@@ -23,7 +23,7 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
 
-export function PayoutFiles() {
+export default function PayoutFiles() {
   const { t } = useWithdrawalsLanguage()
   const [results, setResults] = useState<Results | null>(null)
   return (

@@ -20,7 +20,6 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AskUnseen } from './AskUnseen.tsx'
 import { ClaimDocument } from './ClaimDocument.tsx'
 import { CourseMedia, firstLessonId, lessonsShowing } from './CourseMedia.tsx'
 import { Claims, claimViews } from './claim-views.tsx'
@@ -30,6 +29,7 @@ import { useOvertaken } from './use-overtaken.ts'
 import { useRead } from './use-read.ts'
 
 const loadReject = () => import('./RejectDialog.tsx')
+const loadUnseen = () => import('./AskUnseen.tsx')
 
 type Props = {
   item: QueueItem
@@ -54,6 +54,7 @@ export function RequestCard(props: Props) {
   const { submit, isOff, failure } = useSubmission()
   // Loaded after the first screen, before it is needed.
   const RejectDialog = useLoaded(loadReject, true)
+  const AskUnseen = useLoaded(loadUnseen, true)
   /** Decided here or elsewhere: the next request gets the focus. */
   const leave = () => {
     setAsks(null)
@@ -181,14 +182,16 @@ export function RequestCard(props: Props) {
           )}
         </div>
       </div>
-      <AskUnseen
-        open={asks === 'unseen'}
-        what={title}
-        isOff={isOff}
-        onClose={() => setAsks(null)}
-        onLook={onLook}
-        onApprove={() => approveNow(true)}
-      />
+      {AskUnseen && (
+        <AskUnseen
+          open={asks === 'unseen'}
+          what={title}
+          isOff={isOff}
+          onClose={() => setAsks(null)}
+          onLook={onLook}
+          onApprove={() => approveNow(true)}
+        />
+      )}
       {RejectDialog && (
         <RejectDialog
           approvalId={approvalId}

@@ -3,6 +3,7 @@ import type { StaffWithdrawal } from '#contract/staff/operator-withdrawals.ts'
 import { withdrawalStatuses } from '#contract/vocabulary.ts'
 import { Act } from '#islands/ui/Act.tsx'
 import { PagedList } from '#islands/ui/PagedList.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { sendWithdrawals, staffWithdrawalsStore } from '#stores/staff/operator-withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -10,17 +11,20 @@ import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { FindForm } from './FindForm.tsx'
 import { useWithdrawalsLanguage, type WithdrawalsProps } from './language.ts'
-import { PayoutFiles } from './PayoutFiles.tsx'
 import { Screen } from './Screen.tsx'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
+// Below the list.
+const loadFiles = () => import('./PayoutFiles.tsx')
+
 /** Withdrawals for staff, payment files, and the bank's results. */
 export default function Withdrawals({ locale, messages }: WithdrawalsProps) {
+  const PayoutFiles = useLoaded(loadFiles, true)
   return (
     <Screen locale={locale} messages={messages}>
       <div className="grid gap-6">
         <List />
-        <PayoutFiles />
+        {PayoutFiles && <PayoutFiles />}
       </div>
     </Screen>
   )

@@ -33,7 +33,8 @@ export function searchScreen(page: Page, locale: Locale) {
       if ((await group.getAttribute('open')) === null) await summary.click()
       return group
     },
-    pageLink: (n: number) => screen.getByRole('link', { name: t('ui.pages.page', { n }) }),
+    pageLink: (n: number) =>
+      screen.getByRole('link', { name: t('ui.pages.page', { n }), exact: true }),
     open: async (path: string) => {
       await page.goto(localPath(locale, path))
       await settled(page)

@@ -12,7 +12,7 @@ test('an account is found, frozen and let in again; the person is told', async (
   const card = page.getByRole('article')
   await expect(card).toContainText(mobile)
   await expect(card).toContainText(
-    new RegExp(t('operator.account.since.parent', { at: '\\d+' }), 'u'),
+    new RegExp(t('operator.account.since.parent', { at: '.*\\d:\\d\\d' }), 'u'),
   )
   const reason = card.getByLabel(t('operator.account.reason'))
   await reason.fill('Reported twice')

@@ -9,7 +9,7 @@ import {
   ownPage,
 } from '../states/notification.ts'
 
-/** Editors of what is approved, and their parameter. */
+/** The editor page of each kind of record that staff approve, and its parameter. */
 const editors = {
   activity: { path: 'activity', name: 'activityId' },
   course: { path: 'createOnlineCourse', name: 'classId' },

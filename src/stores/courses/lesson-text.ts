@@ -63,7 +63,7 @@ export function openLesson({ classId, lessonKey, begin, before, after, withMutex
   })
   return {
     ...{ form, $html, autosave },
-    /** Takes what the server has now; what was typed here and is not saved stays. */
+    /** Adopts the server's version, except for unsaved text. */
     renew: (words: LessonWords) => {
       if (form.$state.get().isTyped) return
       $html.set(null)

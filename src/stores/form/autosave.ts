@@ -83,9 +83,9 @@ export function createAutosave<Values>(
       const stops = [
         $values.listen(() => {
           // Other tabs publish the same values again; what was refused is not sent for that.
-          const now = JSON.stringify($values.get())
-          if (isKept() || now === seen) return
-          seen = now
+          const before = seen
+          seen = JSON.stringify($values.get())
+          if (isKept() || seen === before) return
           if ($kept.get() !== 'saving') $kept.set('typing')
           plan(pauseMs)
         }),

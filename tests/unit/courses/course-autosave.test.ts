@@ -75,3 +75,17 @@ test('what is refused is not sent again before it is changed', async () => {
   expect(saved).toEqual(['-5', '5'])
   expect(autosave.$kept.get()).toBe('kept')
 })
+
+test('what is typed, taken back and typed again is saved', async () => {
+  const { $values, autosave, saved, planned } = openForm([])
+  autosave.watch()
+  $values.set('a')
+  $values.set('')
+  await autosave.flush()
+  expect(autosave.$kept.get()).toBe('kept')
+  $values.set('a')
+  expect(autosave.$kept.get()).toBe('typing')
+  expect(planned.size).toBe(1)
+  await autosave.flush()
+  expect(saved).toEqual(['a'])
+})

@@ -15,7 +15,7 @@ import { lockOpenAttempts } from './open-attempts.ts'
 import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
 
 type DueParts = JobParts & PageParts
-/** Moves what is due of other records; returns how many moved. */
+/** Moves the due records of other domains; returns their number. */
 export type MoveDue = (parts: DueParts) => Promise<number>
 
 /** What a round begins with, in this order. */

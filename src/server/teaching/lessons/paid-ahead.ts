@@ -8,9 +8,9 @@ import type { LessonRow } from './move-lesson.ts'
 export interface PaidAhead {
   /** Pays for a confirmed lesson, in the transaction that confirms it. */
   payFor: (tx: Transaction, row: LessonRow, now: Date) => Promise<void>
-  /** Refunds what is left when lessons are over. */
+  /** Refunds the rest when the lessons are over. */
   end: (tx: Transaction, parts: NotifyParts, pair: Pair, now: Date) => Promise<unknown>
-  /** What was paid for confirmed lessons of these applications, by lesson id, in cents. */
+  /** Payments for the confirmed lessons of these applications, by lesson id, in cents. */
   paidFor: (db: Database, applicationIds: readonly number[]) => Promise<Map<number, number>>
 }
 

@@ -6,10 +6,10 @@ import project from './package.json' with { type: 'json' }
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { importsInTime } from './src/api/imports-in-time.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
-import { keptPages } from './src/content/keeping/kept-pages.ts'
-import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
+import { incrementalPages } from './src/content/incremental/incremental-pages.ts'
+import { siteMarkdown } from './src/content/markdown/site-markdown.ts'
 import { pageLists } from './src/content/page-lists.ts'
-import { keptPictures } from './src/content/pictures/kept-pictures.ts'
+import { storedPictures } from './src/content/pictures/stored-pictures.ts'
 import { ensureSimplified } from './src/i18n/derive/ensure-simplified.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
@@ -82,12 +82,12 @@ export default defineConfig({
   integrations: [
     staticReact,
     react(),
-    houseMarkdown(),
-    keptPictures(),
+    siteMarkdown(),
+    storedPictures(),
     offlineWorker(textPaths()),
     pageLists(),
     wakeOnAct,
-    keptPages({
+    incrementalPages({
       formerDir: process.env.FORMER_DIR,
       surroundings: process.env.PAGE_SURROUNDINGS,
       isAsked: process.send !== undefined,
@@ -127,7 +127,7 @@ export default defineConfig({
       target: promisedBrowsers,
       cssTarget: promisedBrowsers,
       rolldownOptions: { output: { assetFileNames } },
-      // kept-pages.ts empties it.
+      // incremental-pages.ts empties it.
       emptyOutDir: false,
     },
   },

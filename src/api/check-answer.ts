@@ -9,8 +9,10 @@ export async function checkAnswer(call: AnyCall, answer: unknown): Promise<void>
   const { issues } = await call.data['~standard'].validate(answer)
   const first = issues?.[0]
   if (first === undefined) return
-  const place = first.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.')
-  throw malformed(call, `${place ?? 'data'}: ${first.message}`)
+  const fieldPath = first.path
+    ?.map((step) => (typeof step === 'object' ? step.key : step))
+    .join('.')
+  throw malformed(call, `${fieldPath ?? 'data'}: ${first.message}`)
 }
 
 export const malformed = ({ method, path }: AnyCall, what: string) =>

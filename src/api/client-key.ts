@@ -12,7 +12,7 @@ const storeName = 'keys'
 const lifeMs = 31 * dayMs
 
 /** Stored under the server's id (`certification`), until then under the public half. */
-interface KeptKey {
+interface StoredKey {
   privateKey: CryptoKey
   keptAt: number
 }
@@ -29,8 +29,8 @@ export async function newClientKey(): Promise<string | null> {
     const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
     const publicKey = btoa(String.fromCharCode(...spki))
     await dropOld()
-    const kept: KeptKey = { privateKey: pair.privateKey, keptAt: Date.now() }
-    await inStore('readwrite', (keys) => keys.put(kept, publicKey))
+    const stored: StoredKey = { privateKey: pair.privateKey, keptAt: Date.now() }
+    await inStore('readwrite', (keys) => keys.put(stored, publicKey))
     return (await storedClientKey(publicKey)) && publicKey
   } catch {
     // For whatever reason, the session goes without a key, as that of any other program does.
@@ -40,15 +40,15 @@ export async function newClientKey(): Promise<string | null> {
 
 /** Files the key with this public half under the session's `certification`. */
 export async function assignClientKey(publicKey: string, certification: string): Promise<void> {
-  const kept: unknown = await inStore('readonly', (keys) => keys.get(publicKey))
-  await inStore('readwrite', (keys) => keys.put(kept, certification))
+  const stored: unknown = await inStore('readonly', (keys) => keys.get(publicKey))
+  await inStore('readwrite', (keys) => keys.put(stored, certification))
   await forgetClientKey(publicKey)
 }
 
 /** The private key stored under a name, or null when this browser has none. */
 export async function storedClientKey(name: string): Promise<CryptoKey | null> {
-  const kept: unknown = await inStore('readonly', (keys) => keys.get(name))
-  return isKept(kept) ? kept.privateKey : null
+  const stored: unknown = await inStore('readonly', (keys) => keys.get(name))
+  return isStoredKey(stored) ? stored.privateKey : null
 }
 
 export async function forgetClientKey(name: string): Promise<void> {
@@ -58,14 +58,14 @@ export async function forgetClientKey(name: string): Promise<void> {
 async function dropOld(): Promise<void> {
   const names = await inStore('readonly', (keys) => keys.getAllKeys())
   for (const name of names) {
-    const kept: unknown = await inStore('readonly', (keys) => keys.get(name))
-    if (isKept(kept) && Date.now() - kept.keptAt < lifeMs) continue
+    const stored: unknown = await inStore('readonly', (keys) => keys.get(name))
+    if (isStoredKey(stored) && Date.now() - stored.keptAt < lifeMs) continue
     await inStore('readwrite', (keys) => keys.delete(name))
   }
 }
 
-function isKept(kept: unknown): kept is KeptKey {
-  return (kept as KeptKey | undefined)?.privateKey instanceof CryptoKey
+function isStoredKey(stored: unknown): stored is StoredKey {
+  return (stored as StoredKey | undefined)?.privateKey instanceof CryptoKey
 }
 
 /** Once the database has failed to respond, this page does not wait for it again. */

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts'
 import { neededPart } from './needed-part.ts'
 
 /*
@@ -17,7 +18,8 @@ async function sealSecret(secret: string, publicKey: string): Promise<string> {
   const sealer = new JSEncrypt()
   sealer.setPublicKey(publicKey)
   const sealed = sealer.encryptOAEP(base64OfText(secret))
-  if (sealed === false) throw new Error('The secret is too long to seal')
+  // Longer than any password: what the server would say of a wrong one.
+  if (sealed === false) throw new ApiError('A0400')
   return sealed
 }
 

@@ -44,16 +44,16 @@ export function subjectsToShow(family: FeeFamily): Subject[] {
     .slice(0, mostShown)
 }
 
-/** What a search for the tutors of a family goes by. */
+/** The filters of a search for the tutors of a family. */
 export interface FamilySearch {
   filter: { category: SubjectCategory } | { subject: string[] }
-  /** It finds all who teach the family at these levels, and nobody else. */
+  /** It finds exactly those who teach the family at these levels. */
   isWhole: boolean
 }
 
 /**
- * The search for a family at some levels, at all while none is given: by its subjects there; where
- * a search cannot take them all, by its category, else by those that are most wanted.
+ * The search for a family at some levels, or at all if none is given: by its subjects there; where
+ * a search cannot take them all, by its category, or by those in most demand.
  */
 export function familySearch(family: FeeFamily, levels: readonly LevelKey[]): FamilySearch {
   const category = categoryOfFamily(family)

@@ -14,12 +14,12 @@ function position(key: LevelKey): number {
   return base + (set === 'intl' && value < 20 ? value + 100 : value)
 }
 
-interface Placed {
+interface Positioned {
   key: LevelKey
   at: number
 }
 
-const inOrder = (keys: readonly LevelKey[]): Placed[] =>
+const inOrder = (keys: readonly LevelKey[]): Positioned[] =>
   [...new Set(keys)].map((key) => ({ key, at: position(key) })).sort((a, b) => a.at - b.at)
 
 /** Removes duplicates and sorts by set, then from low to high. */

@@ -13,8 +13,8 @@ export function nearbyLevels(chosen: readonly LevelKey[]): LevelKey[] {
 
 function besideInSet(key: LevelKey): LevelKey[] {
   const keys = levelsOfSet(splitLevelKey(key).set).map((level) => level.key)
-  const place = keys.indexOf(key)
-  return [keys[place - 1], keys[place + 1]].filter((one) => one !== undefined)
+  const index = keys.indexOf(key)
+  return [keys[index - 1], keys[index + 1]].filter((one) => one !== undefined)
 }
 
 function stageMates(key: LevelKey): LevelKey[] {

@@ -47,7 +47,7 @@ export function subjectSlice(locale: Locale) {
             colour: subject.colour,
             levelSets: subject.levelSets,
             ...(isNarrow(subject) && { levelKeys: subject.levelKeys }),
-            ...(isUnusualAtSome(subject) && { stages: placesOf(subject) }),
+            ...(isUnusualAtSome(subject) && { stages: stagesOf(subject) }),
           }),
         ),
     })),
@@ -58,8 +58,8 @@ function isNarrow({ levelSets, levelKeys }: Subject): boolean {
 }
 const isUnusualAtSome = ({ usualLevelKeys, levelKeys }: Subject) =>
   usualLevelKeys.length < levelKeys.length
-const placesOf = ({ stages }: Subject) =>
-  curriculumStages.flatMap(({ id }, place) => (stages?.includes(id) ? [place] : []))
+const stagesOf = ({ stages }: Subject) =>
+  curriculumStages.flatMap(({ id }, index) => (stages?.includes(id) ? [index] : []))
 export type SubjectSlice = ReturnType<typeof subjectSlice>
 
 export function areaSlice(locale: Locale) {

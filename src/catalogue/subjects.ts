@@ -62,8 +62,8 @@ interface RawItem {
   aliases: string[]
 }
 
-function oneOf<Word extends string>(words: readonly Word[], text: string, what: string): Word {
-  const word = words.find((candidate) => candidate === text)
+function oneOf<Word extends string>(values: readonly Word[], text: string, what: string): Word {
+  const word = values.find((candidate) => candidate === text)
   if (word === undefined) throw new Error(`subjects.json: ${what} ${text}`)
   return word
 }

@@ -17,9 +17,9 @@ const widerTowns: readonly Town[] = [
 
 /**
  * The areas meant by an area called `name`: 沙田 is Sha Tin District, 將軍澳 is five neighbourhoods;
- * 沙田市中心, or an area that is no town, is itself. A misspelt name means the town.
+ * 沙田市中心, or an area that is not a town, is itself. A misspelt name means the town.
  */
-export function wholePlace(areaId: number, name: string): readonly number[] {
+export function wholeTown(areaId: number, name: string): readonly number[] {
   const centre = centres.get(areaId)
   if (centre !== undefined && !centre.narrowNames.has(keyOf(name))) return [centre.districtId]
   return widerTowns.find(({ areaIds: [first] }) => first === areaId)?.areaIds ?? [areaId]

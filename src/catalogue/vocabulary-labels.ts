@@ -2,6 +2,7 @@ import type {
   Day,
   FirstLanguage,
   LessonMode,
+  ProofKind,
   Sex,
   TeachingLanguage,
   TutorLevel,
@@ -20,6 +21,12 @@ export const lessonModeNames: Record<LessonMode, Names> = {
 export const sexNames: Record<Sex, Names> = {
   F: names('女導師', '女导师', 'Female tutor'),
   M: names('男導師', '男导师', 'Male tutor'),
+}
+export const proofNames: Record<ProofKind, Names> = {
+  recordCheck: names('提供性罪行紀錄查核', '提供性罪行记录查核', 'Offers record check'),
+  identity: names('已核實身份', '已核实身份', 'Identity verified'),
+  education: names('已核實學歷', '已核实学历', 'Education verified'),
+  certificate: names('已核實專業證書', '已核实专业证书', 'Certificates verified'),
 }
 export const teachingLanguageNames: Record<TeachingLanguage, Names> = {
   cantonese: names('廣東話授課', '广东话授课', 'Taught in Cantonese'),

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts'
-import { translator } from '#i18n/messages.ts'
 import { type Article, articlesOn } from './articles.ts'
 import { chineseNames } from './chinese-names.ts'
+import { numbered } from './paging.ts'
 import { type Shelf, shelfAbove, shelfPaths, shelves } from './sections.ts'
 import { shelfText } from './shelf-text.ts'
 
@@ -39,22 +39,19 @@ async function pagesOf(shelf: Shelf, locale: Locale): Promise<ArticleListPage[]>
     const page = index + 1
     const path = listPath(shelf, page)
     const articles = all.slice(index * articlesAPage, page * articlesAPage)
-    const place = { locale, path, canonicalPath: path, shelf, page, pages, total: all.length }
-    return { ...place, articles, ...wordsOf(shelf, locale, page, pages) }
+    const address = { locale, path, canonicalPath: path, shelf, page, pages, total: all.length }
+    return { ...address, articles, ...textsOf(shelf, locale, page, pages) }
   })
 }
 
-function wordsOf(shelf: Shelf, locale: Locale, page: number, pages: number) {
-  const t = translator(locale, 'content')
+function textsOf(shelf: Shelf, locale: Locale, page: number, pages: number) {
   const { title: heading, description: about } = shelfText(shelf, locale)
-  const numbered = (text: string) =>
-    page === 1 ? text : t('content.list.page', { text, n: page, pages })
   const above = shelfAbove(shelf)
   return {
     heading,
     about,
-    title: numbered(heading),
-    description: numbered(about),
+    title: numbered(heading, { page, pages }, locale),
+    description: numbered(about, { page, pages }, locale),
     feed: { path: shelfPaths[shelf], title: heading },
     trail: [
       ...(above ? [{ label: shelfText(above, locale).title, path: shelfPaths[above] }] : []),

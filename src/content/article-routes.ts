@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts'
 import { readSearchState } from '#rules/search-state.ts'
 import { type Article, allArticles, filedEntry } from './articles.ts'
-import { pageKey } from './keeping/page-keys.ts'
+import { pageKey } from './incremental/page-keys.ts'
 import { readingOn } from './reading-on.ts'
 import type { Section } from './sections.ts'
 import type { AskFacts } from './tutor-call.ts'

@@ -31,7 +31,7 @@ const lists = new Map<string, Promise<readonly Article[]>>()
 
 /** Articles of all sections, newest first, then by section and number. */
 export function allArticles(locale: Locale): Promise<readonly Article[]> {
-  return kept(`${locale} all`, async () =>
+  return cached(`${locale} all`, async () =>
     (await Promise.all(collections.map((collection) => read(collection, locale))))
       .flat()
       .sort(byDate),
@@ -40,7 +40,7 @@ export function allArticles(locale: Locale): Promise<readonly Article[]> {
 
 /** Articles of one section, or of the whole blog, newest first. */
 export function articlesOn(shelf: Shelf, locale: Locale): Promise<readonly Article[]> {
-  return kept(`${locale} ${shelf}`, async () =>
+  return cached(`${locale} ${shelf}`, async () =>
     (await allArticles(locale)).filter(({ section }) =>
       shelf === 'blog' ? isBlogCategory(section) : section === shelf,
     ),
@@ -73,7 +73,10 @@ export async function filedEntry(
   return entry
 }
 
-function kept(name: string, make: () => Promise<readonly Article[]>): Promise<readonly Article[]> {
+function cached(
+  name: string,
+  make: () => Promise<readonly Article[]>,
+): Promise<readonly Article[]> {
   const known = lists.get(name) ?? make()
   lists.set(name, known)
   return known
@@ -84,7 +87,7 @@ async function read(collection: ArticleCollection, locale: Locale): Promise<Arti
   return Promise.all(
     entries.map(async ({ data }): Promise<Article> => {
       const { slug, title, description, date, updated, author, minutes, locale: written } = data
-      const { section, number } = placeOf(collection, slug)
+      const { section, number } = addressOf(collection, slug)
       const path = `${shelfPaths[section]}/${number}`
       const languages = await languagesOf(collection, slug)
       const text = { title, description, date, updated, author, minutes, written, languages }
@@ -104,16 +107,16 @@ const sectionOrder = Object.keys(shelfPaths)
 const order = (section: Section) => sectionOrder.indexOf(section)
 
 /** Throws when an article's folder is not `<category>/<number>` or `<number>`. */
-function placeOf(
+function addressOf(
   collection: ArticleCollection,
   slug: string,
 ): { section: Section; number: number } {
   const [first, number = ''] = collection === 'blog' ? slug.split(/\/(.*)/su) : [collection, slug]
   const section = collection === 'blog' ? blogCategories.find((one) => one === first) : collection
   if (!section || !/^[1-9]\d{0,8}$/u.test(number)) {
-    const place = collection === 'blog' ? '<category>/<number>' : '<number>'
+    const pattern = collection === 'blog' ? '<category>/<number>' : '<number>'
     const known = collection === 'blog' ? `; categories are ${blogCategories.join(', ')}` : ''
-    throw new Mistake(`content/${collection}/${slug}: put it into ${place}${known}`)
+    throw new Mistake(`content/${collection}/${slug}: put it into ${pattern}${known}`)
   }
   return { section, number: Number(number) }
 }

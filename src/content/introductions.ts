@@ -21,7 +21,7 @@ export async function introducedLandings(): Promise<(landing: Landing) => boolea
   )
   const known = new Map(slugs)
   return (landing) => {
-    const place = introductionOf(landing)
-    return place !== null && known.get(place.folder)?.has(place.slug) === true
+    const introduction = introductionOf(landing)
+    return introduction !== null && known.get(introduction.folder)?.has(introduction.slug) === true
   }
 }

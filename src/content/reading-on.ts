@@ -9,24 +9,24 @@ export interface ReadingOn {
   related: readonly Article[]
 }
 
-const places = new WeakMap<readonly Article[], ReadonlyMap<string, number>>()
+const positions = new WeakMap<readonly Article[], ReadonlyMap<string, number>>()
 
 /** Index of each article in its list, computed once per list. */
-function placesIn(list: readonly Article[]): ReadonlyMap<string, number> {
-  const known = places.get(list) ?? new Map(list.map(({ path }, index) => [path, index]))
-  places.set(list, known)
+function positionsIn(list: readonly Article[]): ReadonlyMap<string, number> {
+  const known = positions.get(list) ?? new Map(list.map(({ path }, index) => [path, index]))
+  positions.set(list, known)
   return known
 }
 
 export async function readingOn(article: Article, locale: Locale, most = 4): Promise<ReadingOn> {
   const [own, all] = await Promise.all([articlesOn(article.section, locale), allArticles(locale)])
-  const place = placesIn(own).get(article.path) ?? 0
-  const [previous, next] = [own[place + 1], own[place - 1]]
+  const position = positionsIn(own).get(article.path) ?? 0
+  const [previous, next] = [own[position + 1], own[position - 1]]
   const taken = new Set([article.path, previous?.path, next?.path])
   const related: Article[] = []
   // Lists may be long, so only the part that could be needed is copied.
   const enough = most + taken.size
-  const older = own.slice(place + 2, place + 2 + most)
+  const older = own.slice(position + 2, position + 2 + most)
   for (const other of [...older, ...own.slice(0, enough), ...all.slice(0, enough)]) {
     if (related.length === most) break
     if (taken.has(other.path)) continue

@@ -3,9 +3,9 @@ import { locales } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
 import {
   isPictureName,
-  KeptPicture,
   picturePattern,
   pictureRule,
+  StoredPicture,
 } from './pictures/picture-files.ts'
 
 /** Question types of the call `/api/qna/list`. */
@@ -103,7 +103,7 @@ const filed = {
   slug: z.string(),
   locale: z.enum(locales),
   minutes: z.int(),
-  pictures: z.record(z.string(), KeptPicture).default({}),
+  pictures: z.record(z.string(), StoredPicture).default({}),
   /** Search queries of the text's tutor links: `?subject=…`. */
   calls: z.array(z.string()).default([]),
 }

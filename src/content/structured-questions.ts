@@ -7,7 +7,7 @@ export function structuredQuestions(questions: readonly Pick<Passage, 'title' | 
     mainEntity: questions.map(({ title, html }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: wordsOf(html) },
+      acceptedAnswer: { '@type': 'Answer', text: textOf(html) },
     })),
   }
 }
@@ -15,7 +15,7 @@ export function structuredQuestions(questions: readonly Pick<Passage, 'title' | 
 const named = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' } as const
 
 /** Text of HTML rendered from our own Markdown, so stripping tags is safe. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/&(?:lt|gt|quot|amp);/gu, (found) => named[found as keyof typeof named])

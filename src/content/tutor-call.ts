@@ -6,7 +6,7 @@ import type { TutorFacts } from '#contract/tutors/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import { landings } from '#rules/landings/landing.ts'
-import { tellingTotal } from '#rules/landings/standing.ts'
+import { fewestCounted } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { escaped } from '#rules/xml/escaped.ts'
@@ -35,7 +35,7 @@ export async function tutorCallHtml(
     ? t('content.tutors.known', { n: facts.total, what })
     : t('content.tutors.find', { what })
   const fee =
-    facts?.feeMedianCents && facts.total >= tellingTotal
+    facts?.feeMedianCents && facts.total >= fewestCounted
       ? t('content.tutors.fee', { fee: formatMoney(facts.feeMedianCents, locale) })
       : ''
   const href = encodeURI(localPath(locale, tutorsPath(preset)))

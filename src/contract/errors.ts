@@ -53,6 +53,6 @@ export function refusalWord<Code extends string>(
 /** A refused field, by the name that the caller used. */
 export interface FieldIssue {
   field: string
-  /** A message key of the namespace `rules` with parameters: `tooLong`, `range?max=5`. */
+  /** A message key of the namespace `rules` with parameters: `required`, `range?max=5`. */
   rule: string
 }

@@ -69,7 +69,7 @@ export interface CallDeclaration<
   data: Data
   /** Error codes besides the common ones (A0400, A0501, B0001) and those of its access. */
   errors: readonly ErrorCode[]
-  /** Row of the specified calls (spec/calls.json). */
+  /** Row of the specified calls (tests/spec/tables/calls.json). */
   spec?: string
   own?: true
   /**
@@ -92,7 +92,7 @@ export interface CallDeclaration<
   /** Why a change needs no signature. Every POST of a session has `signed` or `unsigned`. */
   unsigned?: UnsignedReason
   /** Lifetime in caches; only for responses that are the same for everyone with one language. */
-  keepSeconds?: number
+  cacheSeconds?: number
   /** Cached by the server until a listed tutor changes; the same for everyone with one language. */
   madeOnce?: true
   /**

@@ -15,6 +15,7 @@ import * as activitySearch from './activities/activity-search.ts'
 import * as doors from './activities/doors.ts'
 import * as ownTicket from './activities/own-ticket.ts'
 import * as tickets from './activities/tickets.ts'
+import * as courseCertificates from './courses/certificates.ts'
 import * as courseFigures from './courses/course-figures.ts'
 import * as courseLessons from './courses/course-lessons.ts'
 import * as courseMedia from './courses/course-media.ts'
@@ -25,7 +26,6 @@ import type { AnyCall } from './kernel.ts'
 import * as ownApprovals from './moderation/own-approvals.ts'
 import * as reports from './moderation/reports.ts'
 import * as news from './notifications/news.ts'
-import * as notices from './notifications/notices.ts'
 import * as unsubscribe from './notifications/unsubscribe.ts'
 import * as bankStatement from './payouts/bank-statement.ts'
 import * as payees from './payouts/payees.ts'
@@ -39,6 +39,7 @@ import * as prepaid from './sales/prepaid.ts'
 import * as refunds from './sales/refunds.ts'
 import * as backgroundTasks from './staff/background-tasks.ts'
 import * as browserErrors from './staff/browser-errors.ts'
+import * as memberSummary from './staff/member-summary.ts'
 import * as operator from './staff/operator.ts'
 import * as operatorApprovals from './staff/operator-approvals.ts'
 import * as operatorFigures from './staff/operator-figures.ts'
@@ -76,7 +77,9 @@ import * as portal from './tutors/portal.ts'
 import * as portalData from './tutors/portal-data.ts'
 import * as savedSearches from './tutors/saved-searches.ts'
 import * as selfRecommend from './tutors/self-recommend.ts'
+import * as siteNotice from './tutors/site-notice.ts'
 import * as tutorIntroduction from './tutors/tutor-introduction.ts'
+import * as tutorPhoto from './tutors/tutor-photo.ts'
 import * as tutorRecords from './tutors/tutor-records.ts'
 import * as tutorSearch from './tutors/tutor-search.ts'
 import * as tutors from './tutors/tutors.ts'
@@ -91,6 +94,7 @@ const modules = {
   bankStatement,
   calendarFeed,
   certificates,
+  tutorPhoto,
   chat,
   chatCards,
   chatSearch,
@@ -115,8 +119,9 @@ const modules = {
   lessonStatements,
   lessons,
   matching,
+  memberSummary,
   news,
-  notices,
+  siteNotice,
   operator,
   operatorApprovals,
   orders,
@@ -149,6 +154,7 @@ const modules = {
   staffActs,
   starLevels,
   studies,
+  courseCertificates,
   tickets,
   tutorIntroduction,
   tutorJob,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { plainWords, wholeNumber } from './fields.ts'
+import { outOfRange } from '#rules/primitives/limits.ts'
+import { plainText, wholeNumber } from './fields.ts'
 
 /*
  * Closed vocabularies: identifiers used in the database, in parameters and in responses. Labels are
@@ -32,7 +33,7 @@ export type TeachingLanguage = (typeof teachingLanguages)[number]
 /** Monday is 1, as in ISO 8601. */
 export const days = [1, 2, 3, 4, 5, 6, 7] as const
 export type Day = (typeof days)[number]
-export const day = v.pipe(wholeNumber(1, 7), v.picklist(days, 'outOfRange'))
+export const day = v.pipe(wholeNumber(1, 7), v.picklist(days, outOfRange(1, 7)))
 
 export const subjectCategories = ['A', 'N', 'M', 'S', 'T', 'O'] as const
 export type SubjectCategory = (typeof subjectCategories)[number]
@@ -45,6 +46,12 @@ export type SubjectColour = (typeof subjectColours)[number]
 
 export const badgeKinds = ['identity', 'education', 'certificate'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
+/**
+ * What a parent can rely on: a badge whose document staff have seen, or that the tutor offers a
+ * checking code of the sexual conviction record check, whose result only the parent learns.
+ */
+export const proofKinds = ['recordCheck', ...badgeKinds] as const
+export type ProofKind = (typeof proofKinds)[number]
 /** How well it is verified: claimed by the tutor, document seen by staff, issuer asked. */
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
 export type BadgeStep = (typeof badgeSteps)[number]
@@ -199,5 +206,5 @@ export const levelKey = v.custom<LevelKey>(
   'level',
 )
 /** Id of a university or a major. */
-export const catalogueId = v.pipe(plainWords, v.regex(/^[a-z0-9_]{1,40}$/u, 'choice'))
-export const itemValue = v.pipe(plainWords, v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'))
+export const catalogueId = v.pipe(plainText, v.regex(/^[a-z0-9_]{1,40}$/u, 'choice'))
+export const itemValue = v.pipe(plainText, v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'))

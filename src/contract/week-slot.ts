@@ -15,7 +15,7 @@ const minute = v.pipe(
 export const SlotInput = v.pipe(
   v.object({ day, fromMinute: minute, toMinute: minute }),
   v.forward(
-    v.check(({ fromMinute, toMinute }) => fromMinute < toMinute, 'time'),
+    v.check(({ fromMinute, toMinute }) => fromMinute < toMinute, 'sooner'),
     ['toMinute'],
   ),
 )

@@ -10,5 +10,10 @@ const inLanguage = v.object({
  * A member's text for one reader: Chinese in the script of the request's language, English
  * unchanged. `original` is the typed text, where the script was converted.
  */
-export const Written = v.object({ ...inLanguage.entries, original: v.nullable(inLanguage) })
+export const Written = v.object({
+  ...inLanguage.entries,
+  original: v.nullable(inLanguage),
+  /** For staff: the approved version did not say so, or the new one no longer does. */
+  isChanged: v.optional(v.boolean()),
+})
 export type Written = v.InferOutput<typeof Written>

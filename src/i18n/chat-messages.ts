@@ -3,7 +3,10 @@ import { messagesIn } from './lazy-messages.ts'
 import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
 
-/** Namespaces loaded on interaction with a conversation; cards use those of jobs and lessons. */
+/**
+ * Namespaces loaded on interaction with a conversation, whose cards use those of jobs and lessons,
+ * and for the comparison of a public job with a profile.
+ */
 export type ChatLazy = Extract<
   Namespace,
   | 'chatMore'

@@ -7,11 +7,14 @@ import type { Message, Messages } from './translate.ts'
 export type Lazy = Extract<
   Namespace,
   | 'account'
+  | 'compare'
   | 'errors'
+  | 'firstSteps'
   | 'lesson'
   | 'lessonTrust'
   | 'login'
   | 'prepaid'
+  | 'purpose'
   | 'report'
   | 'review'
   | 'rules'
@@ -24,7 +27,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/*/{account,errors,lesson,lessonTrust,login,prepaid,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
+  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,prepaid,purpose,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
   { import: 'default' },
 )
 

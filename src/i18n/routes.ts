@@ -180,9 +180,12 @@ const ownRoutes = [
   { id: 'own.contactForm', path: '/contactus/form' },
   { id: 'own.dataDeletion', path: deletionStatusPath },
   { id: 'own.learn', path: '/course/learn/:classId' },
+  { id: 'own.certificateOf', path: '/course/learn/:classId/certificate' },
+  { id: 'own.certificates', path: '/course/certificate' },
   { id: 'own.certificate', path: '/course/certificate/:code' },
   { id: 'own.unsubscribe', path: unsubscribePath },
   { id: 'own.previewPart', path: '/tutor/dashboard/previewPart' },
+  { id: 'own.pagePart', path: '/previewPart' },
 ] as const satisfies readonly Route[]
 
 const liveRoutes = [...routes, ...ownRoutes].filter((route: Route) => route.movedBy === undefined)

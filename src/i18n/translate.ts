@@ -28,10 +28,10 @@ export class MissingText extends Error {
 }
 
 /** Reports a missing text, for which the last part of its key is then shown. */
-type TellMissing = (error: MissingText) => void
+type ReportMissing = (error: MissingText) => void
 
 /** Throws in builds and tests; in production browsers it only reports, as a gap beats no page. */
-const inThisPlace: TellMissing =
+const reportOrThrow: ReportMissing =
   import.meta.env?.PROD && !import.meta.env.SSR
     ? (error) => reportError(error)
     : (error) => {
@@ -42,7 +42,7 @@ const inThisPlace: TellMissing =
 export function createTranslate<Names extends Namespace>(
   locale: Locale,
   messages: Messages<Names>,
-  tellMissing = inThisPlace,
+  reportMissing = reportOrThrow,
 ): Translate<Names> & TextFinder {
   const plural = new Intl.PluralRules(locale === 'en' ? 'en' : 'zh')
   const find: TextFinder['find'] = (name, params) => {
@@ -58,7 +58,7 @@ export function createTranslate<Names extends Namespace>(
   const translate = (key: MessageKey<Names>, params?: MessageParams) => {
     const text = find(key, params)
     if (text !== null) return text
-    tellMissing(new MissingText(key, locale))
+    reportMissing(new MissingText(key, locale))
     return key.slice(key.lastIndexOf('.') + 1)
   }
   return Object.assign(translate, { find })

@@ -25,8 +25,8 @@ export class FailedPart extends Component<Props, State, readonly Typed[] | null>
 
   /** Here the fields are still in the DOM. */
   override getSnapshotBeforeUpdate(_: Props, before: State) {
-    const place = this.mark.current?.parentElement
-    return this.state.isFailed && !before.isFailed && place ? typedIn(place) : null
+    const parent = this.mark.current?.parentElement
+    return this.state.isFailed && !before.isFailed && parent ? typedIn(parent) : null
   }
 
   override componentDidUpdate(_: Props, __: State, typed: readonly Typed[] | null): void {

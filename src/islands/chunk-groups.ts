@@ -33,6 +33,8 @@ const groups = {
     '/src/stores/tutors/wish-list/wish-list.ts',
     '/src/rules/avatar.ts',
   ],
+  // Prices: in the plain scripts of profiles and tickets, which need no API client at once.
+  money: ['/src/rules/numbers.ts', '/src/rules/tutors/asked-fee.ts'],
   // The API client; home and profile pages load it on the first action, without React.
   calls: [
     '/src/contract/tutors/tutor-search.ts',
@@ -41,23 +43,35 @@ const groups = {
     '/src/stores/asking/error-code.ts',
     '/src/stores/asking/loaded.ts',
     '/src/i18n/translate.ts',
-    '/src/rules/numbers.ts',
     // Forms check with it, and the search would take them along.
     '/src/rules/primitives/texts.ts',
+    '/src/rules/primitives/limits.ts',
   ],
   // The contact form has a countdown too, without React and without the API client.
   wait: [
     '/src/rules/primitives/device-answer.ts',
     '/src/rules/primitives/newer-built-ins.ts',
     '/src/stores/asking/count-down.ts',
-    '/src/rules/wait-words.ts',
+    '/src/rules/wait-text.ts',
   ],
   // The signed-in user: used by pages without React, among them the account menu.
   session: [
     '/src/stores/accounts/session/session.ts',
     '/src/stores/accounts/session/tab-sharing.ts',
   ],
-  user: ['/src/stores/accounts/session/guard.ts', '/src/stores/accounts/session/signed-in-user.ts'],
+  user: [
+    '/src/stores/accounts/session/guard.ts',
+    '/src/stores/accounts/session/signed-in-user.ts',
+    // Own records need it without forms.
+    '/src/contract/accounts/verification.ts',
+  ],
+  // What the board says of a job is said on dashboards, and in the plain script of a job's page.
+  jobs: [
+    '/src/rules/teaching/job-title.ts',
+    '/src/rules/teaching/week-pattern.ts',
+    '/src/rules/teaching/whole-cost.ts',
+    '/src/ui/slot-texts.ts',
+  ],
   // Rendering shared by search and dashboards; otherwise dashboards would load the search for it.
   drawing: [
     '/node_modules/@nanostores/react/',
@@ -65,29 +79,32 @@ const groups = {
     '/src/islands/language.tsx',
     '/src/islands/ui/Skeletons.tsx',
     '/src/islands/ui/Toasts.tsx',
+    '/src/islands/ui/use-loaded.ts',
+    '/src/islands/ui/use-wide.ts',
+    '/src/rules/photo-address.ts',
+    '/src/ui/Avatar.tsx',
     '/src/ui/Button.tsx',
     '/src/ui/Icon.tsx',
     '/src/ui/State.tsx',
+    '/src/ui/SubjectTile.tsx',
   ],
   // Shared by the search and by the staff's records, overviews and lists.
-  choosing: [
-    '/src/islands/ui/use-loaded.ts',
-    '/src/rules/photo-address.ts',
-    '/src/rules/search-state.ts',
-    '/src/ui/Chip.tsx',
-    '/src/ui/Pagination.tsx',
-  ],
+  choosing: ['/src/rules/search-state.ts', '/src/ui/Chip.tsx', '/src/ui/Pagination.tsx'],
+  // A page of a parent's job has it without the search.
+  compare: ['/src/islands/tutors/search/CompareBar.tsx'],
+  // Overviews and lists of saved tutors have it without the search.
+  cards: ['/src/islands/tutors/search/TutorCard.tsx'],
   search: ['/src/islands/tutors/search/TutorSearch.tsx'],
   dates: ['/src/rules/dates.ts'],
-  board: [
-    '/src/islands/teaching/job-board/JobSearch.tsx',
-    '/src/islands/teaching/job-board/JobCard.tsx',
-  ],
+  // Lists of saved jobs and searches have it without the board.
+  jobCards: ['/src/islands/teaching/job-board/JobCard.tsx', '/src/rules/teaching/job-query.ts'],
+  board: ['/src/islands/teaching/job-board/JobSearch.tsx'],
   // The frame of every dashboard, and messages for refused buttons, which need no forms.
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',
     '/src/islands/ui/Loaded.tsx',
     '/src/islands/ui/form/FailureNotice.tsx',
+    '/src/islands/ui/form/use-fresh.ts',
   ],
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
   sealed: ['/src/stores/accounts/settings/sealed-fields.ts'],

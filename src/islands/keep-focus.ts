@@ -8,7 +8,7 @@ const regions = 'dialog[open], section, form, fieldset, article, main'
 const titles = 'h1, h2, h3, h4, legend'
 
 /** The last focused element and its ancestors; empty after a press elsewhere. */
-let places: Element[] = []
+let ancestors: Element[] = []
 let isWatching = false
 
 /** Starts watching the focus of this page. */
@@ -28,32 +28,33 @@ export function keepFocus(): void {
 }
 
 function note(target: EventTarget | null): void {
-  places = []
-  for (let place = target as Element | null; place; place = place.parentElement) places.push(place)
+  ancestors = []
+  for (let element = target as Element | null; element; element = element.parentElement)
+    ancestors.push(element)
 }
 
 const isLost = () =>
-  places.length > 0 && (document.activeElement ?? document.body) === document.body
-const isShown = (place: Element) => place.isConnected && place.getClientRects().length > 0
+  ancestors.length > 0 && (document.activeElement ?? document.body) === document.body
+const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
 
 function restore(): void {
   // Parts that set the focus themselves have done so by now.
   if (!isLost()) return
-  const [last] = places
+  const [last] = ancestors
   // A disabled element regains the focus when it is enabled again.
   if (last?.matches(':disabled')) return
-  const place = places.find(isShown)
-  if (place === undefined || place === document.body) return
-  const region = place.closest(regions) ?? place
+  const element = ancestors.find(isShown)
+  if (element === undefined || element === document.body) return
+  const region = element.closest(regions) ?? element
   const title = [...region.querySelectorAll(titles)].find(isShown)
-  focusOn(place === last ? place : (title ?? region))
+  focusOn(element === last ? element : (title ?? region))
 }
 
-function focusOn(place: Element): void {
-  if (!(place instanceof HTMLElement)) return
-  place.focus({ preventScroll: true })
-  if (document.activeElement === place) return
-  place.tabIndex = -1
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  place.focus({ preventScroll: true })
+function focusOn(element: Element): void {
+  if (!(element instanceof HTMLElement)) return
+  element.focus({ preventScroll: true })
+  if (document.activeElement === element) return
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
 }

@@ -94,6 +94,12 @@ export const shopNamespaces = [...guardNamespaces, 'states', 'shop'] as const
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 export const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
+export const activationNamespaces = [
+  ...profileNamespaces,
+  'dashboard',
+  'decisions',
+  'proofs',
+] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
 export const tutorRegisterNamespaces = [...profileFormNamespaces, 'readIntroduction'] as const
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
@@ -146,6 +152,7 @@ export const studyNamespaces = [
   'films',
   'upload',
 ] as const
+export const certificateNamespaces = [...guardNamespaces, 'rules', 'study', 'certificate'] as const
 export const courseEditorNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
@@ -186,6 +193,7 @@ export type OrderNames = Listed<typeof orderNamespaces>
 export type ShopNames = Listed<typeof shopNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>
+export type ActivationNames = Listed<typeof activationNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorRegisterNames = Listed<typeof tutorRegisterNamespaces>
@@ -193,6 +201,7 @@ export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
 export type CourseFiguresNames = Listed<typeof courseFiguresNamespaces>
 export type TicketNames = Listed<typeof ticketNamespaces>
 export type OwnDoorNames = GuardNames | 'rules' | 'doors'
+export type CertificateNames = Listed<typeof certificateNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>

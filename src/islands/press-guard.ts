@@ -29,7 +29,7 @@ function look(x: number, y: number): Seen<Element> {
   const control = top?.closest(controls) ?? null
   const says = ['aria-pressed', 'aria-label'].map((name) => control?.getAttribute(name))
   const { left, top: upper } = control?.getBoundingClientRect() ?? {}
-  return { control, words: [control?.textContent, ...says].join('\n'), corner: `${left} ${upper}` }
+  return { control, text: [control?.textContent, ...says].join('\n'), corner: `${left} ${upper}` }
 }
 
 function lookAround(x: number, y: number): Seen<Element>[] {
@@ -49,8 +49,8 @@ addEventListener('keydown', beginKey, { capture: true })
 function begin(event: MouseEvent): void {
   const { clientX: x, clientY: y } = event
   // Clicks by keyboard have no position, nor have those by scripts.
-  const hasPlace = event.detail > 0 && (event.isTrusted || x + y > 0)
-  if (!hasPlace) return
+  const hasPosition = event.detail > 0 && (event.isTrusted || x + y > 0)
+  if (!hasPosition) return
   const isShield = shield !== null && event.target === shield
   const press = { x, y, at: performance.now(), seen: look(x, y), around: lookAround(x, y) }
   if (last !== null && !stoodStill(press.seen, last.around)) {
@@ -132,7 +132,7 @@ function beginKey(event: KeyboardEvent): void {
   // Any other key may have scrolled other content under the finger.
   if (!isPress) end()
   if (!isPress || !(button instanceof Element)) return
-  const seen = { control: button, words: button.textContent, corner: '' }
+  const seen = { control: button, text: button.textContent, corner: '' }
   if (!event.repeat) pressed = seen
   else if (button.matches('button, summary, a') && isOther(seen, pressed ?? seen))
     event.preventDefault()

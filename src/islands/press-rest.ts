@@ -10,7 +10,7 @@ export const reach = 24
 /** The control under the finger, its text, and the position of its corner. */
 export interface Seen<Control = unknown> {
   control: Control | null
-  words: string
+  text: string
   corner: string
 }
 
@@ -24,12 +24,12 @@ export interface Press<Control = unknown> {
   around: readonly Seen<Control>[]
 }
 
-type Place = Pick<Press, 'x' | 'y' | 'at'>
+type PressPoint = Pick<Press, 'x' | 'y' | 'at'>
 
 export const isOther = (now: Seen, before: Seen) =>
-  now.control !== null && (now.control !== before.control || now.words !== before.words)
+  now.control !== null && (now.control !== before.control || now.text !== before.text)
 
-export const isNear = (press: Place, before: Place) =>
+export const isNear = (press: PressPoint, before: PressPoint) =>
   press.at - before.at < watchMs && Math.hypot(press.x - before.x, press.y - before.y) < reach
 
 /**
@@ -43,6 +43,6 @@ export const isUnseen = ({ control }: Seen, now: Seen, drawn: Seen) =>
 export const stoodStill = (own: Seen, before: readonly Seen[]) =>
   own.control !== null &&
   before.some(
-    ({ control, words, corner }) =>
-      control === own.control && words === own.words && corner === own.corner,
+    ({ control, text, corner }) =>
+      control === own.control && text === own.text && corner === own.corner,
   )

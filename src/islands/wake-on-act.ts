@@ -30,7 +30,10 @@ const act: ClientDirective = (load, _options, element) => {
     for (const sign of signs) element.removeEventListener(sign, wake)
     void hydrated()
   })
-  /** A form sends its own fields alone: what else the address asks for goes with them. */
+  /**
+   * A form sends its own fields alone: what else the address asks for goes with them. Kept, as
+   * nobody knows how long React takes to listen; a form that it sends has no such event.
+   */
   const carry = ({ formData }: FormDataEvent) => {
     for (const [name, value] of new URLSearchParams(location.search)) {
       if (name !== 'page' && !formData.has(name)) formData.append(name, value)
@@ -39,7 +42,6 @@ const act: ClientDirective = (load, _options, element) => {
   const hydrated = async () => {
     const [hydrate] = await Promise.all([load(), wholeSheets()])
     await hydrate()
-    element.removeEventListener('formdata', carry)
     // React attaches itself before it has gone through the tree; a frame later it listens.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

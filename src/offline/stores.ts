@@ -4,4 +4,4 @@ export const storePrefix = `${productToken}-offline-`
 /** Oldest visit first. Change the number with the format. */
 export const pageStore = `${storePrefix}pages-2`
 export const fileStore = `${storePrefix}files-2`
-export const keptAtHeader = 'X-Kept-At'
+export const storedAtHeader = 'X-Kept-At'

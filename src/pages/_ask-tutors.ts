@@ -1,32 +1,58 @@
-import type { AskTutors, LandingAsk } from '#content/landings/page.ts'
+import type { LandingAsk } from '#content/landings/page.ts'
+import type { AskTutors } from '#content/landings/search-page.ts'
 import type { AskFacts } from '#content/tutor-call.ts'
+import type { QueryInput } from '#contract/kernel.ts'
 import { searchJobs } from '#contract/teaching/job-search.ts'
 import { searchTutors, type TutorFacts, tutorFacts } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type SearchState, searchOf } from '#rules/search-state.ts'
+import { type SearchState, searchOf, searchStateOn } from '#rules/search-state.ts'
+import { askedOr } from './_asked.ts'
 import { clientOf } from './_client.ts'
 
-/** The first tutors of a page and its numbers, when built or rendered. */
-export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
+/** How many tutors a listing shows; the others are in the search that it leads to. */
+const landingTutors = 3
+
+/** The tutors of the search and its numbers, when built or rendered; `search` is of its address. */
+export function askTutors(locale: Locale, locals: App.Locals, search = ''): AskTutors {
   const send = clientOf(locale, locals)
   return async (preset) => {
     if (send === null) return null
-    const [answer, facts] = await Promise.all([
-      send(searchTutors, { query: preset }),
+    const ask = (state: SearchState) =>
+      send(searchTutors, { query: state as QueryInput<typeof searchTutors> })
+    const [found, facts] = await Promise.all([
+      askedOr(ask, searchStateOn(preset, search), preset),
       send(tutorFacts, { query: preset }),
     ])
-    return { answer, facts }
+    return { ...found, facts }
   }
 }
 
-/** Totals of other listings are only fetched in a build, and not while a visitor waits. */
+/** Figures of a listing page. A build fetches those of other pages once for all languages. */
 export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
   const isBuilt = locals.send === undefined
+  const send = clientOf(locale, locals)
   return {
-    tutors: askTutors(locale, locals),
-    jobs: (preset) => (isBuilt ? askDemand(preset) : readDemand(clientOf(locale, locals), preset)),
-    total: async (preset) => (isBuilt ? ((await askFacts(preset))?.total ?? null) : null),
+    tutors: async (preset) => {
+      if (send === null) return null
+      const query = { ...preset, sort: 'rating', pageSize: landingTutors } as const
+      const [answer, facts] = await Promise.all([
+        send(searchTutors, { query: query as QueryInput<typeof searchTutors> }),
+        send(tutorFacts, { query: preset }),
+      ])
+      return { answer, facts }
+    },
+    jobs: (preset) => (isBuilt ? askDemand(preset) : readDemand(send, preset)),
+    total: async (preset) =>
+      isBuilt ? ((await askFacts(preset))?.total ?? null) : countTutors(locals, preset),
   }
+}
+
+/** In one language, so that the server's cached answer serves all. */
+async function countTutors(locals: App.Locals, preset: SearchState): Promise<number | null> {
+  const send = clientOf('zh-tw', locals)
+  if (send === null) return null
+  const query = { ...preset, facets: '0', pageSize: 1 } as QueryInput<typeof searchTutors>
+  return (await send(searchTutors, { query })).total
 }
 
 const demand = new Map<string, ReturnType<LandingAsk['jobs']>>()

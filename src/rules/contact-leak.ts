@@ -27,7 +27,7 @@ export interface ContactLeak {
 const circled = /[\u2460-\u24ff\u2776-\u2793]/u
 
 /**
- * Telephone numbers in any notation, mail addresses, links and names on networks, but no years,
+ * Telephone numbers in any notation, mail addresses, links and names on networks, but not years,
  * prices, grades, times or scores. Sorted, not overlapping, in linear time: it runs in the browser
  * while typing, and on the server, which refuses the text.
  */
@@ -36,8 +36,8 @@ export function findContactLeaks(original: string): ContactLeak[] {
   const others = [tightText(plain), respelt(plain)].filter((one) => one !== null)
   const found = [
     ...named(plain, original),
-    ...placed(findPhones(withNamedDigits(plain.text)), plain, original),
-    ...placed(findPaymentIds(plain.text), plain, original),
+    ...inOriginal(findPhones(withNamedDigits(plain.text)), plain, original),
+    ...inOriginal(findPaymentIds(plain.text), plain, original),
     ...others.flatMap((one) => named(one, original)),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   const leaks: ContactLeak[] = []
@@ -62,10 +62,10 @@ function named(plain: PlainText, original: string): ContactLeak[] {
     ...findHandles(text),
     ...findNamedPages(text),
   ]
-  return placed(found, plain, original)
+  return inOriginal(found, plain, original)
 }
 
-function placed(
+function inOriginal(
   found: readonly ContactLeak[],
   { starts, ends }: PlainText,
   original: string,

@@ -28,6 +28,18 @@ export function formatDate(
   return year ? `${local.getUTCFullYear()}年${date}` : date
 }
 
+/** The pieces of a date block: `12月`, `5`, `星期六`; `Dec`, `5`, `Sat`. A day in Hong Kong. */
+export function dateParts(instant: string | number | Date, locale: 'zh-tw' | 'zh-hans' | 'en') {
+  const local = inHongKong(instant)
+  const month = local.getUTCMonth()
+  const day = weekdays[locale === 'en' ? 'en' : 'zh'][local.getUTCDay()] ?? ''
+  return {
+    month: locale === 'en' ? (months[month] ?? '') : `${month + 1}月`,
+    day: String(local.getUTCDate()),
+    weekday: locale === 'en' ? day : `星期${day}`,
+  }
+}
+
 /** Without weekday: `2026年11月20日`, `20 Nov 2026`. */
 export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
   formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')

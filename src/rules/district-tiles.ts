@@ -36,7 +36,7 @@ export const tileMapHeight = 6 * tileSide + 5 * gap + harbour
 /** The middle of the harbour, for its waves. */
 export const harbourY = firstSouthRow * (tileSide + gap) - gap / 2 + harbour / 2
 
-/** The upper left corner; null for a letter that is no district. */
+/** The upper left corner; null for a letter that is not a district. */
 export function tileCorner(code: string): { x: number; y: number } | null {
   if (!Object.hasOwn(districtTiles, code)) return null
   const { col, row } = districtTiles[code as DistrictCode]

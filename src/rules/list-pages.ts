@@ -11,6 +11,17 @@ export function askedPage(text: string | null): number {
   return asked >= 1 && asked <= 10_000 ? asked : 1
 }
 
+/** Path of a page of a list, with the choices that are not empty: `/searchcourse?q=x&page=2`. */
+export function listPath(
+  path: string,
+  choices: Readonly<Record<string, string>>,
+  page: number,
+): string {
+  const given = Object.entries({ ...choices, page: page > 1 ? String(page) : '' })
+  const query = new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
 /** A page as searches and queries count it. */
 export const windowOf = ({ pageNum, pageSize }: AskedPage): { offset: number; limit: number } => ({
   offset: (pageNum - 1) * pageSize,

@@ -21,14 +21,14 @@ export function formatNumber(value: unknown): string {
   return `${shownSign}${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${decimals}`
 }
 
-/** With exactly so many decimals: `4.5`, `3.00`. */
+/** With exactly this many decimals: `4.5`, `3.00`. */
 export const formatDecimal = (value: number, decimals: number): string => value.toFixed(decimals)
 
 /**
  * `$1,200` in traditional Chinese, otherwise `HK$ 1,200` with a no-break space; for `unit` always
  * `$180`.
  */
-export function formatMoney(cents: number, place: keyof typeof currencySign): string {
+export function formatMoney(cents: number, style: keyof typeof currencySign): string {
   const amount = formatNumber(decimalOfCents(Math.abs(cents)))
-  return `${cents < 0 ? '-' : ''}${currencySign[place]}${amount}`
+  return `${cents < 0 ? '-' : ''}${currencySign[style]}${amount}`
 }

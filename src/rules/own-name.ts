@@ -6,7 +6,7 @@ import type { OwnName } from './own-name/reading.ts'
 export type { OwnName } from './own-name/reading.ts'
 
 /** Offsets into the original text, in code units: `text.slice(start, end)`. */
-export interface NamePlace {
+export interface NameStretch {
   start: number
   end: number
 }
@@ -17,7 +17,7 @@ export interface NamePlace {
  * characters make no difference. Runs in the browser while typing, and on the server, which
  * refuses.
  */
-export function findOwnNames(text: string, names: readonly OwnName[]): NamePlace[] {
+export function findOwnNames(text: string, names: readonly OwnName[]): NameStretch[] {
   if (names.length === 0 || text === '') return []
   const { text: plain, starts, ends } = plainText(text)
   const original = starts.map((start, at) => text.slice(start, ends[at]))
@@ -28,12 +28,12 @@ export function findOwnNames(text: string, names: readonly OwnName[]): NamePlace
       return find({ plain, original }, name)
     })
     .sort((a, b) => a.start - b.start || b.end - a.end)
-  const places: NamePlace[] = []
+  const stretches: NameStretch[] = []
   for (const { start, end } of found) {
-    const place = { start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }
-    const last = places.at(-1)
-    if (last !== undefined && place.start < last.end) last.end = Math.max(last.end, place.end)
-    else places.push(place)
+    const stretch = { start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }
+    const last = stretches.at(-1)
+    if (last !== undefined && stretch.start < last.end) last.end = Math.max(last.end, stretch.end)
+    else stretches.push(stretch)
   }
-  return places
+  return stretches
 }

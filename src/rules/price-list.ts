@@ -9,13 +9,13 @@ export const invitationPackages = [
 
 export const loneInvitation = { priceCents: 38_00, days: 180 } as const
 
-/** In basis points. The rate at a parent's first payment for a tutor's lessons stays in force. */
+/** In basis points. The rate of a parent's first payment to a tutor applies to all later ones. */
 export const lessonCommission = { basisPoints: 0 } as const
 
-/** In basis points. The rate at the purchase stays in force. */
+/** In basis points. The rate at the time of purchase applies. */
 export const courseCommission = { basisPoints: 0 } as const
 
-/** In basis points. The rate at the purchase stays in force. */
+/** In basis points. The rate at the time of purchase applies. */
 export const ticketCommission = { basisPoints: 0 } as const
 
 /** Star levels, sold in multiples of `days` days. The id is the level. */

@@ -10,8 +10,8 @@ export type PaidMark = (typeof paidMarks)[number]
 type Moved = 'free' | PaidMark
 
 /**
- * What moves an entry in one of our lists, and the mark that discloses it where it is paid for. A
- * new fact, sort order or product does not compile until it is named here.
+ * What affects the rank of an entry in our lists, and the mark that discloses it where it is paid
+ * for. A new fact, sort order or product does not compile until it is named here.
  */
 export const rankingInputs = {
   tutors: {

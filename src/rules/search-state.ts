@@ -16,6 +16,7 @@ export const listFilters = [
   'teachIn',
   'firstLanguage',
   'day',
+  'proof',
 ] as const
 export type ListFilter = (typeof listFilters)[number]
 export type SingleFilter =
@@ -77,6 +78,7 @@ const parameters: readonly Parameter[] = [
   list('teachIn'),
   list('firstLanguage'),
   list('day', Number),
+  list('proof'),
   {
     name: 'rating',
     write: ({ ratingMinTenths }) => (ratingMinTenths ? String(ratingMinTenths / 10) : ''),
@@ -89,6 +91,9 @@ const parameters: readonly Parameter[] = [
     read: (value) => ({ pageNum: Number.parseInt(value, 10) || undefined }),
   },
 ]
+
+/** Names of the parameters that say which search an address asks for. */
+export const searchParameters: readonly string[] = parameters.map(({ name }) => name)
 
 const dollars = (value: number | undefined) => (value === undefined ? '' : String(value / 100))
 function cents(value: string): number | undefined {
@@ -106,6 +111,10 @@ export function readSearchState(search: string): SearchState {
   }
   return dropEmpty(state)
 }
+
+/** What an address asks for on a page with this preset. */
+export const searchStateOn = (preset: SearchState, search: string): SearchState =>
+  dropEmpty({ ...preset, ...readSearchState(search) })
 
 /** '' for an empty state. `searchOf(readSearchState(s))` is stable. */
 export function searchOf(state: SearchState): string {
@@ -139,6 +148,37 @@ export function dropEmpty(state: SearchState): SearchState {
         value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   ) as SearchState
+}
+
+/** A page of a search in one language. */
+export interface SearchPage {
+  path: string
+  /** Filters that its path says: `/searchtutor/grade/…`. */
+  preset: SearchState
+  /** Path of the plain search. */
+  searchPath: string
+}
+
+/** The address of a state: the page's own path while its preset is unchanged. */
+export function searchAddressOn({ path, preset, searchPath }: SearchPage, state: SearchState) {
+  return holdsPreset(state, preset)
+    ? `${path}${searchOf(withoutPreset(state, preset))}`
+    : `${searchPath}${searchOf(state)}`
+}
+
+/** What `state` holds beyond `other`, value by value. */
+export const beyond = (state: SearchState, other: SearchState) => valuesOf(state, other, false)
+/** What both hold, value by value. */
+export const shared = (state: SearchState, other: SearchState) => valuesOf(state, other, true)
+
+function valuesOf(state: SearchState, other: SearchState, areShared: boolean): SearchState {
+  const entries = Object.entries(state).map(([name, value]) => {
+    const held = other[name as keyof SearchState]
+    if (!Array.isArray(value)) return [name, (value === held) === areShared ? value : undefined]
+    const others: readonly unknown[] = Array.isArray(held) ? held : []
+    return [name, value.filter((one) => others.includes(one) === areShared)]
+  })
+  return dropEmpty(Object.fromEntries(entries) as SearchState)
 }
 
 /** Whether `state` still holds everything that a landing page presets by its path. */

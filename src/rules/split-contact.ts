@@ -68,19 +68,19 @@ function splitNumber(before: readonly string[], text: string): ContactLeak | nul
   for (const one of others.reverse()) {
     values = one.values + values
     parts = [one, ...parts]
-    if (number.test(values) && isTold(parts, isAnnounced)) return placeOf(last)
+    if (number.test(values) && isSharedNumber(parts, isAnnounced)) return leakOf(last)
     // Two halves count even with other numbers between them.
     const isPair = one.values.length === 4 && last.values.length === 4
     if (isPair && number.test(one.values + last.values) && !one.isExplained && !last.isExplained) {
-      return placeOf(last)
+      return leakOf(last)
     }
   }
   return null
 }
 
-const placeOf = ({ start, end }: Fragment): ContactLeak => ({ kind: 'phone', start, end })
+const leakOf = ({ start, end }: Fragment): ContactLeak => ({ kind: 'phone', start, end })
 
-function isTold(parts: readonly Fragment[], isAnnounced: boolean): boolean {
+function isSharedNumber(parts: readonly Fragment[], isAnnounced: boolean): boolean {
   if (parts.every(({ values }) => values.length === 1)) return true
   const unexplained = parts.filter((one) => !one.isExplained).length
   return unexplained >= (isAnnounced ? 1 : parts.length / 2)
@@ -107,7 +107,7 @@ function fragmentOf(message: string): Fragment | null {
   const named = withoutNamesOfParts(plain.text)
   const text = withoutSafeNumbers(named)
   const left = readDigits(text)
-  // Something that looks like a time or a fee but cannot be one is a part too.
+  // What looks like a time or a fee but cannot be one is a part too.
   const read = left.length === 0 && dressed ? readDigits(named) : left
   const [first] = read
   const end = read.at(-1)?.end

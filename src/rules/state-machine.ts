@@ -21,7 +21,7 @@ export interface Move<State extends string, Event extends string> {
   /** Does not change `lastActor`: the system steps in, and the sides' positions stay. */
   readonly aside?: true
   /** Too small and too frequent for the record's history. */
-  readonly untold?: true
+  readonly isSilent?: true
 }
 
 /** An event that is due after a record has been in a state for `hours`. */
@@ -70,7 +70,7 @@ export function moveOf<State extends string, Event extends string>(
   return found ?? null
 }
 
-/** The state after a transition that may keep it. */
+/** The state after a transition, which may leave it unchanged. */
 export function stateAfter<State extends string>(
   move: Move<State, string>,
   before: State | null,

@@ -12,7 +12,7 @@ const romanised = new Set(
 export const isRomanised = (word: string | undefined) => romanised.has((word ?? '').toLowerCase())
 
 /** Surnames of two words: 歐陽, 司徒, 上官, 諸葛, 司馬. */
-const ofTwoWords = new Set([
+const surnamesOfTwoWords = new Set([
   'au yeung',
   'ou yang',
   'au young',
@@ -103,7 +103,7 @@ function inCapitals(words: readonly string[], all: readonly string[]): readonly 
 
 const isSyllable = (word: string) => syllable.test(word)
 const lower = (word: string | undefined) => (word ?? '').toLowerCase()
-const isTwoWords = (words: readonly string[]) => ofTwoWords.has(lower(words.join(' ')))
+const isTwoWords = (words: readonly string[]) => surnamesOfTwoWords.has(lower(words.join(' ')))
 const sure = (words: readonly string[]): LatinSurname => ({ surname: shown(words), isGuess: false })
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
 

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/vocabulary.ts'
+import { groupBy } from './primitives/newer-built-ins.ts'
 
 /** Minutes since midnight in Hong Kong; Monday is day 1. */
 export interface WeekSlot {
@@ -46,4 +47,18 @@ export function clockTime(minute: number): string {
 /** The days of the slots, each once, Monday first. */
 export function daysOfSlots(slots: readonly WeekSlot[]): Day[] {
   return [...new Set(slots.map(({ day }) => day))].sort((a, b) => a - b)
+}
+
+/** Slots of the same hours together, by their first day: Mondays and Wednesdays 16:00–18:00. */
+export function groupedSlots(slots: readonly WeekSlot[]) {
+  const groups = groupBy(
+    mergedSlots(slots),
+    ({ fromMinute, toMinute }) => `${fromMinute} ${toMinute}`,
+  )
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const { fromMinute, toMinute } = first
+    return [{ days: same.map(({ day }) => day), fromMinute, toMinute }]
+  })
 }

@@ -20,9 +20,9 @@ import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-requests.ts'
 import { withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): Hono {
     runLimited: parts.runLimited,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
-    kept: createKeptAnswers({ version: parts.index.version, clock: parts.clock }),
+    cachedResponse: createResponseCache({ version: parts.index.version, clock: parts.clock }),
     addressOf,
     security: parts.security,
     staffReads: createStaffReads(parts),
@@ -118,10 +118,10 @@ export function createApp(parts: AppParts): Hono {
       const allowed = methodsAt(c.req.path)
       // A route with this very method passed the request on: it is hidden from this caller.
       const isOther = allowed.length > 0 && !allowed.includes(c.req.method)
-      const told = isOther
+      const detail = isOther
         ? { status: 405, headers: { Allow: allowed.join(', ') } }
         : { status: 404 }
-      return failure('A0404', localeOfCode(c.req.header('language')), told)
+      return failure('A0404', localeOfCode(c.req.header('language')), detail)
     })
   }
   app.onError((error, c) => {

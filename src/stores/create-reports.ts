@@ -32,11 +32,11 @@ export function createReports({ address, deliver, now, later, location }: Report
     sentAt.push(now())
     if (waiting.push(line) === 1) later(batchMs, flush)
   }
-  const place = () => ({ pathname: location().pathname, now: now() })
+  const origin = () => ({ pathname: location().pathname, now: now() })
 
   return {
-    reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, place())),
-    reportScript: (error: unknown) => add(scriptLine(error, place())),
+    reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, origin())),
+    reportScript: (error: unknown) => add(scriptLine(error, origin())),
     flushReports: flush,
   }
 }

@@ -2,7 +2,14 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { CodeSender } from './form/codes.ts'
 import type { Draft } from './form/drafts.ts'
-import { errorsOf, type FieldErrors, issuesOf } from './form/issues.ts'
+import {
+  type Asked,
+  errorsOf,
+  type FieldErrors,
+  issuesOf,
+  leftOf,
+  tableIssues,
+} from './form/issues.ts'
 import { createSubmission, type Failure, mustWait, refuse } from './form/submission.ts'
 import type { AnyTable, Table } from './form/table.ts'
 import { createValues } from './form/values.ts'
@@ -18,7 +25,8 @@ export interface FormParts<Values extends object, Answer> {
   waitIsFor?: readonly (keyof Values & string)[]
   /** Prepares what was typed for checking, for instance by looking up names. */
   prepare?: (values: Values) => Promise<Values>
-  check?: (values: Values) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>
+  /** Also called again at every key after a refusal. */
+  check?: (values: Values) => readonly FieldIssue[]
   /** Sends the values; `typed` holds the changed ones. Throws an `ApiError`. */
   send: (values: Values, typed: Partial<Values>) => Promise<Answer>
   /** Stores the result; not called when another person has signed in meanwhile. */
@@ -31,7 +39,10 @@ export interface FormState<Values> {
   busy: boolean
   /** Waiting for the server's rate limit to pass. */
   waits: boolean
+  /** What is left of the last refusal: corrected fields have no error. */
   failure: Failure | null
+  /** Another object after each refusal. */
+  refusal: object | null
   errors: FieldErrors
 }
 
@@ -64,22 +75,33 @@ export function createForm<Values extends object, Answer = void>(
   around?: Parameters<typeof createSubmission>[0],
 ): Form<Values, Answer> {
   const table = fields as AnyTable
-  const unkept = Object.keys(table).filter((name) =>
+  const undrafted = Object.keys(table).filter((name) =>
     ['password', 'code'].includes(table[name]?.control ?? ''),
   )
-  const { $values, $isTyped, typed, change, forget } = createValues({ begin, draft, unkept })
+  const { $values, $isTyped, typed, change, forget } = createValues({ begin, draft, undrafted })
   const { $submission, submit, forgetFailure } = createSubmission(around)
+  const judge = (values: Values) => [...tableIssues(table, values), ...(check?.(values) ?? [])]
+  let asked: Asked = { values: {}, own: [] }
+  const ask = () => {
+    const values = $values.get()
+    asked = { values, own: judge(values) }
+  }
   return {
     id,
     table,
-    $state: computed([$values, $isTyped, $submission], (values, isTyped, { busy, failure }) => ({
-      values,
-      isTyped,
-      busy,
-      waits: mustWait(failure),
-      failure,
-      errors: errorsOf(table, values, failure),
-    })),
+    $state: computed([$values, $isTyped, $submission], (values, isTyped, submission) => {
+      const { busy, failure: refused } = submission
+      const failure = refused && leftOf(refused, asked, { table, values, now: judge(values) })
+      return {
+        values,
+        isTyped,
+        busy,
+        waits: mustWait(refused),
+        failure,
+        refusal: refused?.issues ?? null,
+        errors: errorsOf(table, values, failure),
+      }
+    }),
     change: (patch) => {
       const before = $values.get()
       change(patch)
@@ -89,6 +111,7 @@ export function createForm<Values extends object, Answer = void>(
     submit: (done) =>
       submit(
         async () => {
+          ask()
           const sending = typed()
           const values = (await prepare?.($values.get())) ?? $values.get()
           const issues = [...(await issuesOf(table, values)), ...((await check?.(values)) ?? [])]
@@ -102,7 +125,10 @@ export function createForm<Values extends object, Answer = void>(
         },
       ),
     askCode: (codes, isUseWhatsapp) =>
-      submit(() => codes.ask($values.get() as never, isUseWhatsapp)),
+      submit(() => {
+        ask()
+        return codes.ask($values.get() as never, isUseWhatsapp)
+      }),
     forgetFailure,
     forget: () => {
       forget()

@@ -1,13 +1,9 @@
 import { type ParentInfo, parentInfo } from '#contract/accounts/parents.ts'
-import { ownApprovals } from '#contract/moderation/own-approvals.ts'
 import { organizationOverview } from '#contract/staff/organization-overview.ts'
 import { type OrganizationInfo, organizationInfo } from '#contract/staff/organizations.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
-
-/** A tutor's requests for approval that are still relevant. */
-export const ownApprovalsStore = createLoaded(async () => (await send(ownApprovals)).list)
 
 /* Loaded here, as the stores of the forms bring rules larger than all the rest of these pages. */
 export const parentOverviewStore = createLoaded(() => send(parentInfo))
@@ -29,11 +25,11 @@ export function tutorsFor(
   { level, subjects, areaId }: ParentInfo['students'][number],
   parentAreaId: number | null,
 ): string {
-  const place = parentAreaId ?? areaId
+  const searchedArea = parentAreaId ?? areaId
   const search: SearchState = {
     subject: [...subjects],
     ...(level !== null && { level: [level] }),
-    ...(place !== null && { area: [place] }),
+    ...(searchedArea !== null && { area: [searchedArea] }),
   }
   return `/searchtutor${searchOf(search)}`
 }

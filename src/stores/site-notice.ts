@@ -1,6 +1,6 @@
 import { askAnonymously } from '#api/ask-anonymously.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { type Memo, showMemo } from '#contract/notifications/notices.ts'
+import { type Memo, showMemo } from '#contract/tutors/site-notice.ts'
 import { productToken } from '#i18n/brand.ts'
 import { locales, localeTable } from '#i18n/locales.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
@@ -29,9 +29,13 @@ export function createSiteNotice({ local, session, now, pageLanguage, ask }: Not
   }
 
   async function answerIn(language: string): Promise<Answer> {
-    const kept = parsed(session.getItem(answerKey))
-    if (isKept(kept) && kept.language === language && Math.abs(now() - kept.at) < askAgainMs) {
-      return kept.answer
+    const stored = parsed(session.getItem(answerKey))
+    if (
+      isStoredAnswer(stored) &&
+      stored.language === language &&
+      Math.abs(now() - stored.at) < askAgainMs
+    ) {
+      return stored.answer
     }
     const answer = await ask(language)
     // Without a response the next page tries again.
@@ -60,14 +64,14 @@ function codeOf(htmlLang: string): string {
   return localeTable[locale].code
 }
 
-interface Kept {
+interface StoredAnswer {
   language: string
   at: number
   answer: Answer
 }
 
 /** Only our code writes it, so checking the outer fields is enough. */
-function isKept(value: unknown): value is Kept {
+function isStoredAnswer(value: unknown): value is StoredAnswer {
   return typeof value === 'object' && value !== null && 'at' in value && 'answer' in value
 }
 

@@ -1,4 +1,4 @@
-export type ButtonKind = 'main' | 'brand' | 'plain' | 'quiet' | 'danger'
+export type ButtonKind = 'main' | 'brand' | 'soft' | 'plain' | 'quiet' | 'danger'
 export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger'
 export type Option = {
   value: string

@@ -1,7 +1,7 @@
 import { avatarOf } from '#rules/avatar.ts'
 import { photoAddress } from '#rules/photo-address.ts'
 
-const sides = { small: 40, middle: 56, large: 96 } as const
+const sides = { tiny: 24, small: 40, middle: 56, big: 80, large: 96, portrait: 128 } as const
 type Props = {
   /** Its last digit chooses the drawing while there is no photo. */
   id: number | string

@@ -3,7 +3,7 @@ import type { Written as WrittenText } from '#contract/written.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { clockTime, mergedSlots } from '#rules/week-slots.ts'
+import { timesText } from './slot-texts.ts'
 import { Written } from './Written.tsx'
 
 type Hidden =
@@ -47,7 +47,7 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
       t('job.fee'),
       feeCents === null ? '' : t('job.feePerLesson', { fee: formatMoney(feeCents, locale) }),
     ],
-    [t('job.times'), timesInWords(t, job.slots)],
+    [t('job.times'), timesText(t, job.slots)],
     [t('job.student'), job.studentSex === null ? '' : t(`job.student.${job.studentSex}`)],
     [t('job.tutor'), wanted.filter(Boolean).join(' · ')],
   ]
@@ -74,21 +74,4 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
       )}
     </dl>
   )
-}
-
-/** `Mon 16:00–18:00, Wed 17:00–19:00`; without slots any time will do. */
-export function timesInWords(
-  t: Translate<'job' | 'vocabulary'>,
-  slots: Parameters<typeof mergedSlots>[0],
-): string {
-  if (slots.length === 0) return t('job.anyTime')
-  return mergedSlots(slots)
-    .map(({ day, fromMinute, toMinute }) =>
-      t('job.slot', {
-        day: t(`vocabulary.day.${day}`),
-        from: clockTime(fromMinute),
-        to: clockTime(toMinute),
-      }),
-    )
-    .join(t('job.slot.and'))
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#contract/states.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { momentText } from '#rules/activities/session-time.ts'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   t: Translate<'job'>
@@ -11,19 +12,20 @@ interface Props {
   side?: 'parent' | 'tutor'
 }
 
-/** The history of a job or an application: what happened, who did it, when, and why. */
+/** The history of a job or an application, newest first: what happened, who, when, and why. */
 export default function JobHistory({ t, locale, history, side }: Props) {
   return (
-    <ol className="grid gap-3 border-s-2 border-line ps-4">
-      {history.map(({ event, actor, reason, at }) => (
+    <ol className="timeline">
+      {[...history].reverse().map(({ event, actor, reason, at }) => (
         <li key={`${at} ${event}`}>
-          <strong>{t(`job.did.${event}`)}</strong>
-          <span className="block text-sm text-muted">
+          <Icon name="check" />
+          <strong className="text-sm">{t(`job.did.${event}`)}</strong>
+          <span className="text-xs text-muted">
             {actor === side ? t('job.by.you') : t(`job.by.${actor}`)}
             {' · '}
             <time dateTime={at}>{momentText(at, locale)}</time>
           </span>
-          {reason !== '' && <q className="block text-sm">{reason}</q>}
+          {reason !== '' && <q className="text-sm break-words">{reason}</q>}
         </li>
       ))}
     </ol>

@@ -3,8 +3,10 @@ import type { Written } from '#contract/written.ts'
 /** The text of a lesson, as typed by its author or as shown to a reader. */
 export function LessonHtml({ html }: { html: string | Written }) {
   if (typeof html === 'string') return <Prose html={html} />
-  const { text, lang, original } = html
-  if (original === null) return <Prose html={text} lang={lang} />
+  const { text, lang, original, isChanged } = html
+  if (original === null) {
+    return <Prose html={text} lang={lang} className={isChanged ? 'prose changed' : undefined} />
+  }
   return (
     <>
       <Prose html={text} lang={lang} className="prose written-shown" />
@@ -16,7 +18,7 @@ export function LessonHtml({ html }: { html: string | Written }) {
 interface Props {
   html: string
   lang?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** The server renders it from Markdown, without any tags that an author typed. */

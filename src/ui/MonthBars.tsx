@@ -10,11 +10,11 @@ interface Props {
   /** By month, or by the day that a week begins with: `2027-01`, `2027-01-05`. */
   months: readonly { month: string; cents: number }[]
   /** Formats an amount. */
-  words: (cents: number) => string
+  format: (cents: number) => string
 }
 
 /** Amounts by month as bars, in a table that reads as well without them. */
-export function MonthBars({ locale, caption, headings, months, words }: Props) {
+export function MonthBars({ locale, caption, headings, months, format }: Props) {
   const most = Math.max(1, ...months.map(({ cents }) => cents))
   return (
     <table className="bars">
@@ -42,7 +42,7 @@ export function MonthBars({ locale, caption, headings, months, words }: Props) {
                 <rect className="bar-fill" width={Math.round((cents / most) * 100)} height="8" />
               </svg>
             </td>
-            <td>{words(cents)}</td>
+            <td>{format(cents)}</td>
           </tr>
         ))}
       </tbody>

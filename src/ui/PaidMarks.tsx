@@ -19,7 +19,9 @@ export function PaidMarks({ t, of }: Props) {
     const n = count(of)
     return n > 0 ? (
       <Fragment key={mark}>
-        <span className="badge badge-promoted">{t(`ui.badge.${mark}`, { n })}</span>{' '}
+        <span className="badge badge-promoted" title={t('ui.badge.paid')}>
+          {t(`ui.badge.${mark}`, { n })}
+        </span>{' '}
       </Fragment>
     ) : null
   })

@@ -8,12 +8,18 @@ interface Props {
   per?: 'hour' | 'lesson'
   /** There are higher ones: `from $180`. */
   isLowest?: boolean
+  /** Rounded: `about $267`. */
+  isAbout?: boolean
 }
 
 /** HK$ cents as `$180–$240 / hr`. */
-export function Price({ t, cents, toCents = cents, per = 'hour', isLowest = false }: Props) {
+export function Price({ t, cents, toCents = cents, per = 'hour', ...is }: Props) {
   const range = [...new Set([cents, toCents])].map((cents) => formatMoney(cents, 'unit')).join('–')
-  const amount = isLowest ? t('ui.price.from', { price: range }) : range
+  const amount = is.isLowest
+    ? t('ui.price.from', { price: range })
+    : is.isAbout
+      ? t('ui.price.about', { price: range })
+      : range
   return (
     <span className="price">
       <span className="price-amount">{amount}</span>

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
+import { Monogram } from './Monogram.tsx'
 import { Score } from './Score.tsx'
 
 interface Props {
@@ -18,12 +19,19 @@ interface Props {
 /** Who reviewed, with how many stars, and when. */
 export function ReviewHead({ t, locale, by, score, writtenAt, edited, subject }: Props) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-      <strong className="text-ink">{by}</strong>
+    <div className="review-head">
+      <Monogram name={by} />
+      <div>
+        <strong>{by}</strong>
+        <p className="review-facts">
+          {subject && <span>{subject}</span>}
+          <time dateTime={writtenAt}>
+            {formatDate(new Date(writtenAt), locale, { year: true })}
+          </time>
+          {edited && <span>{t('review.edited')}</span>}
+        </p>
+      </div>
       <Score score={score} />
-      <time dateTime={writtenAt}>{formatDate(new Date(writtenAt), locale, { year: true })}</time>
-      {subject && <span>{subject}</span>}
-      {edited && <span>{t('review.edited')}</span>}
-    </p>
+    </div>
   )
 }

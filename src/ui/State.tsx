@@ -4,7 +4,7 @@ import { type PictureName, pictureHref } from '#styles/picture.ts'
 import { Button } from './Button.tsx'
 
 type StateProps = {
-  picture: PictureName
+  picture: Exclude<PictureName, 'scene'>
   title: string
   text?: ReactNode
   /** Reference that support can look up. */

@@ -7,11 +7,12 @@ interface Props {
 }
 
 /** A member's text in the reader's script, or as typed while an OriginalSwitch is on. */
-export function Written({ of: { text, lang, original }, as: Tag = 'p', className = '' }: Props) {
+export function Written({ of, as: Tag = 'p', className = '' }: Props) {
+  const { text, lang, original, isChanged } = of
   if (original === null) {
     return (
       <Tag className={className || undefined} lang={lang}>
-        {text}
+        {isChanged ? <mark>{text}</mark> : text}
       </Tag>
     )
   }

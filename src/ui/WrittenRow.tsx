@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type { Written as WrittenText } from '#contract/written.ts'
 import { Written } from './Written.tsx'
 
@@ -11,15 +11,27 @@ interface Props {
 const textOf = (part: WrittenText | string | null) =>
   typeof part === 'string' ? part : (part?.text ?? '')
 
+/** After a Chinese text a comma is a Chinese one, whatever the language of the page. */
+const separatorAfter = (text: string, separator: string) =>
+  separator === ', ' && /\p{Script=Han}$/u.test(text) ? '，' : separator
+
 /** Members' texts and names of the catalogue on one line. */
 export function WrittenRow({ parts, separator }: Props) {
-  return parts
-    .filter((part) => textOf(part) !== '')
-    .map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line stay in their places
-      <Fragment key={at}>
-        {at > 0 && separator}
-        {part === null || typeof part === 'string' ? part : <Written of={part} as="span" />}
-      </Fragment>
-    ))
+  const given = parts.filter((part) => textOf(part) !== '')
+  return given.map(shown).reduce<ReactNode>(
+    (before, part, at) =>
+      before === null ? (
+        part
+      ) : (
+        <>
+          {before}
+          {separatorAfter(textOf(given[at - 1] ?? ''), separator)}
+          {part}
+        </>
+      ),
+    null,
+  )
 }
+
+const shown = (part: WrittenText | string | null): ReactNode =>
+  part === null || typeof part === 'string' ? part : <Written of={part} as="span" />

@@ -16,11 +16,7 @@ const claimOf = {
 } as const satisfies Record<ReportKind, string>
 
 /** The text of a reason, to suit what is reported. */
-export function reasonWords(
-  t: Translate<'report'>,
-  kind: ReportKind,
-  reason: ReportReason,
-): string {
+export function reasonText(t: Translate<'report'>, kind: ReportKind, reason: ReportReason): string {
   const isPair = kind === 'lesson' || kind === 'person' || kind === 'conversation'
   if (reason === 'false_claim') {
     return t(`report.reason.false_claim.${claimOf[kind]}`)

@@ -14,7 +14,7 @@ const files: Readonly<Record<string, Reader>> = {
   'accounts/subject.ts': 'its owner',
   'staff/accounts.ts': 'staff',
   'staff/jobs.ts': 'nobody',
-  'staff/log.ts': 'staff',
+  'staff/audit-log.ts': 'staff',
   'accounts/staff-decisions/own-records.ts': 'nobody',
   'staff/staff.ts': 'staff',
   'sales/orders/find-orders.ts': 'nobody',
@@ -35,7 +35,7 @@ const namesOf = (names: string, reader: Reader) =>
     .split(/\s+/u)
     .map((name): [string, Reader] => [name, reader])
 const calls: Readonly<Record<string, Reader>> = Object.fromEntries([
-  ...namesOf('invitationContact ownJob tutorJob', 'others, on record'),
+  ...namesOf('invitationContact applicationContact', 'others, on record'),
   ...namesOf('findAccounts', 'staff'),
   ...namesOf(
     `organizationInfo updateOrganization uploadBusinessCertificate insertParent parentInfo

@@ -19,7 +19,7 @@ const asking: Readonly<Record<string, Asking>> = {
     otherwise: {
       'src/stores/teaching/chat/own-chat.ts':
         'a tab that hears nothing of the leading one leads itself',
-      'src/offline/worker/kept-files.ts':
+      'src/offline/worker/stored-files.ts':
         'after the answer; what answers gives it a time (answer.ts)',
       'src/offline/worker/room.ts': 'after the answer',
       'src/offline/worker/retire.ts': 'after the answer',
@@ -33,8 +33,8 @@ const asking: Readonly<Record<string, Asking>> = {
       'src/stores/reports.ts': 'nobody waits for it',
       'src/api/ask-anonymously.ts': 'the page does without',
       'src/offline/worker/answer.ts': 'the browser waits, and says so',
-      'src/offline/worker/kept-files.ts': 'after the answer',
-      'src/offline/worker/kept-pages.ts': 'after the answer',
+      'src/offline/worker/stored-files.ts': 'after the answer',
+      'src/offline/worker/stored-pages.ts': 'after the answer',
       'src/offline/worker/retire.ts': 'after the answer',
       'src/offline/worker/shell.ts': 'while it is installed',
       'src/offline/worker/sw.ts': 'after the answer',

@@ -93,7 +93,10 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   db: { may: ['ground'] },
   // Demo data is created through the services, as a visitor's is.
   'db/seed': {
-    may: ['db', 'files', 'ground', 'pictures', 'programs/announce', 'search', ...domainNames],
+    may: [
+      ...['db', 'files', 'ground', 'ledger', 'pictures', 'programs/announce', 'search'],
+      ...domainNames,
+    ],
     mayTypes: ['programs/product'],
   },
   search: { may: ['db', 'ground'] },

@@ -52,8 +52,10 @@ const ways: readonly OneWay[] = [
     except: [
       'src/rules/numbers.ts',
       'src/rules/activities/session-time.ts',
+      // Contracts read it, and they import nothing above primitives.
+      'src/rules/primitives/limits.ts',
       // Lines of programs, and a drawing.
-      'src/content/pictures/keep-picture.ts',
+      'src/content/pictures/store-picture.ts',
       'src/server/db/seed/portraits/draw-portrait.ts',
       'src/server/db/seed/progress.ts',
       'src/server/programs/announce.ts',
@@ -69,14 +71,14 @@ const ways: readonly OneWay[] = [
       'src/islands/ui/Dialog.tsx',
       'src/components/ui/Dialog.astro',
       // Opens the dialog of a page, where the device has no sheet of its own.
-      'src/islands/tutors/tutor/actions.ts',
+      'src/islands/tutors/profile-actions.ts',
       // Signing out leaves the page at once.
       'src/islands/frame/account-menu.ts',
     ],
   },
   {
     within: screens,
-    other: /`errors\.\$\{|\bfailure\??\.words\b|\{words\}<\/strong>/u,
+    other: /`errors\.\$\{|\bfailure\??\.stateText\b|\{stateText\}<\/strong>/u,
     write: 'FailureNotice; Loaded where the answer would be; FileFailure beside a file',
     except: [
       'src/islands/ui/FailureText.tsx',
@@ -99,7 +101,7 @@ const ways: readonly OneWay[] = [
     except: [
       'src/islands/ui/form/Form.tsx',
       // Searches, whose answer is a list, and what is typed into a conversation or at a door.
-      'src/islands/activities/doors/DoorDesk.tsx',
+      'src/islands/activities/doors/DoorCheck.tsx',
       'src/islands/staff/FindForm.tsx',
       'src/islands/teaching/chat/Composer.tsx',
       'src/islands/teaching/chat/FindMessages.tsx',

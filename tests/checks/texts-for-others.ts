@@ -15,8 +15,13 @@ const ownTexts: readonly [fields: RegExp, why: string][] = [
     /\.(?:outline|lessons|answers|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos|sessionKeys|kindKeys)$/u,
     'Words of a list, which checks them.',
   ],
+  [
+    /^nameCertificate\.name$/u,
+    'Its owner prints it; whoever checks the certificate reads its first letter.',
+  ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
   [/^(?:organizationA|a)ddPayee\./u, 'Where money is paid to; its owner and staff read it.'],
+  [/\.guardian$/u, 'Who agrees to a minor being a tutor; that tutor and staff read it.'],
   [/^contact\./u, 'A letter to the operators.'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportText\.details$/u, 'Told to the operators.'],

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { sampled } from '#tests/support/sample.ts'
-import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+import { answerAfter, askSearch, searchScreen, settled } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const desktop = { width: 1280, height: 900 }
@@ -69,4 +69,52 @@ test('words sent before the island is there go with what the address asks for', 
   await field.press('Enter')
   await expect(page).toHaveURL('/searchtutor?q=IELTS&area=1058007')
   goOn()
+})
+
+const moments = ['attached', 'drawn', 'awake'] as const
+
+/** Sends the search as soon as its island has come so far, before anything else runs. */
+const sendAt = (moment: (typeof moments)[number]) => {
+  const field = document.querySelector<HTMLInputElement>('.search-screen input[type=search]')
+  const island = field?.closest('astro-island')
+  const has = (element: object, name: string) =>
+    Object.keys(element).some((key) => key.startsWith(name))
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    if (!field || !island) return
+    const isThere = {
+      attached: has(island, '__reactContainer'),
+      drawn: has(field, '__reactProps'),
+      awake: !island.hasAttribute('ssr'),
+    }[moment]
+    if (isThere) field.form?.requestSubmit()
+    else setTimeout(() => port2.postMessage(''))
+  }
+  port2.postMessage('')
+}
+
+for (const moment of moments) {
+  test(`words sent the moment the island is ${moment} are searched for`, async ({ page }) => {
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await page.goto('/searchtutor?area=1058007', { waitUntil: 'commit' })
+    const field = page.locator('.search-screen input[type=search]')
+    await field.fill('IELTS')
+    await page.evaluate(sendAt, moment)
+    goOn()
+    await expect(page).toHaveURL(/[?&]q=IELTS/u)
+    await expect(page).toHaveURL(/[?&]area=1058007/u)
+    await expect(field).toHaveValue('IELTS')
+  })
+}
+
+test('what is typed while the island awakes is not cleared', async ({ page }) => {
+  await page.goto('/searchtutor')
+  const { field } = searchScreen(page, 'zh-tw')
+  await field.pressSequentially('IELTS 沙田', { delay: 15 })
+  await settled(page)
+  await expect(field).toHaveValue('IELTS 沙田')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { readPage } from '#tests/support/kept-pages.ts'
+import { readPage } from '#tests/support/stored-pages.ts'
 
 // Offline, the browser itself reports failed loads.
 test.use({ serviceWorkers: 'allow', meantFailures: /./u })
@@ -34,6 +34,7 @@ test('an article that was opened once can be read without a network, as it looke
 
   const year = String(new Date().getFullYear())
   await expect(page.locator(lineShown)).toContainText(year)
-  await page.locator('[data-theme-switch]').click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/u)
+  await page.locator('[popovertarget="site-settings"]').click()
+  await page.locator('.site-header [data-theme-choice=dark]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

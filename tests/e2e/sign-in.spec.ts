@@ -65,8 +65,13 @@ test('a guest who presses to invite a tutor stays there, and goes on once signed
   await page.goto('/en/tutor/detail/1')
   // The script that answers the press has come.
   await page.locator('[data-account][aria-haspopup]').first().waitFor({ state: 'attached' })
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await invite.click()
-  await expect(field('login-kind').and(page.locator(':checked'))).toHaveValue('2')
+  // The tutor's face and name stay in sight; only parents invite, so nobody is asked who they are.
+  await expect(dialog.getByRole('heading')).toHaveText(t('purpose.invite', { name }))
+  await expect(dialog.locator('img')).toBeVisible()
+  await expect(dialog.getByText(t('purpose.invite.text'))).toBeVisible()
+  await expect(field('login-kind')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/en\/tutor\/detail\/1$/u)
@@ -76,6 +81,27 @@ test('a guest who presses to invite a tutor stays there, and goes on once signed
   await expect(page).toHaveURL(/\/en\/parent\/booktutor\?invite=1$/u)
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/tutor\/detail\/1$/u)
+})
+
+test('a guest who registers from a profile goes on to the invitation at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const mobile = freshMobile()
+  const { dialog, field, submit, t } = signInScreen(page, 'zh-tw')
+  await page.goto('/tutor/detail/1')
+  await page.locator('[data-account][aria-haspopup]').first().waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: t('tutor.invite') }).click()
+  await dialog.getByRole('button', { name: t('login.register'), exact: true }).click()
+  const box = await dialog.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'a sheet from below').toBe(844)
+  expect(box?.width).toBe(390)
+  await field('mobile').fill(mobile)
+  await dialog.getByRole('button', { name: t('login.code.sms') }).click()
+  await expect(field('verifyCode')).toBeFocused()
+  await field('verifyCode').fill(await sentCode(mobile))
+  await field('userName').fill('Chan Tai Man')
+  await field('password').fill(personPassword)
+  await submit()
+  await expect(page).toHaveURL(/\/parent\/booktutor\?invite=1$/u)
 })
 
 test('a forgotten password is set anew by a code, and signs in', async ({ page }) => {

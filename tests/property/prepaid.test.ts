@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leftOf, mostPrepaidLessons, shareFee, takeFrom } from '#rules/sales/prepaid.ts'
+import { lessCommission } from '#rules/sales/commission.ts'
+import { leftOf, mostPrepaidLessons, takeFrom } from '#rules/sales/prepaid.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import { howMany } from '#tests/support/sample.ts'
 import fc from '#tests/support/seeded-checks.ts'
@@ -37,7 +38,7 @@ describe('lessons paid ahead', () => {
             const fee = lessonFeeCents(terms, minutes)
             const released = take(payments, fee)
             expect(released).toBe(Math.min(fee, before))
-            const shares = shareFee(released, basisPoints)
+            const shares = lessCommission(released, basisPoints)
             expect(shares.earnedCents).toBeGreaterThanOrEqual(0)
             expect(shares.commissionCents).toBeGreaterThanOrEqual(0)
             expect(shares.commissionCents * 10_000).toBeLessThanOrEqual(released * basisPoints)

@@ -72,7 +72,7 @@ describeOnDatabases('every answer', (open) => {
       const verdict = await verdictOf(answer)
       if (verdict !== wanted) wrong.push(`${call.method} ${call.path}: ${verdict}, not ${wanted}`)
       const caching = answer.headers.get('cache-control') ?? 'nothing said'
-      const isPublic = call.access === 'anyone' && (call.keepSeconds ?? 0) > 0
+      const isPublic = call.access === 'anyone' && (call.cacheSeconds ?? 0) > 0
       const mayBeKept = isPublic || call.answers === 'file'
       if (!/\bno-store\b/u.test(caching) && !mayBeKept) kept.push(`${call.path}: ${caching}`)
       expectHarmless(answer)
@@ -83,7 +83,7 @@ describeOnDatabases('every answer', (open) => {
   })
 
   test('that may be kept is the same for a guest and for members', async () => {
-    const shared = calls.filter(({ keepSeconds }) => keepSeconds !== undefined)
+    const shared = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
     expect(shared.filter(({ access }) => access !== 'anyone')).toEqual([])
     expect(shared.length).toBeGreaterThan(1)
     for (const call of shared) {

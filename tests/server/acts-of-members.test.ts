@@ -9,8 +9,8 @@ import { createFailureLog } from '#server/ground/failure-log.ts'
 import type { KnownSession } from '#server/ground/owner.ts'
 import { createRounds } from '#server/ground/rounds.ts'
 import { createHandler } from '#server/http/handle.ts'
-import { createKeptAnswers } from '#server/http/kept-answers.ts'
 import { requestNames } from '#server/http/request-names.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { route } from '#server/http/route.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 
@@ -46,7 +46,7 @@ async function actsIn({ access, method, path }: AnyCall, by: KnownSession): Prom
     sessionOf: async () => by,
     security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
     nextRequest: requestNames(),
-    kept: createKeptAnswers({ version: async () => 1, clock }),
+    cachedResponse: createResponseCache({ version: async () => 1, clock }),
   })
   await new Hono().all('*', handler).request('/', { method })
   return seen

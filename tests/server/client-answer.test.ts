@@ -57,7 +57,7 @@ describe('an answer', () => {
   })
 
   test('with any other code is refused and reported, with its issues', async () => {
-    const issues = [{ field: 'keyword', rule: 'tooLong' }]
+    const issues = [{ field: 'keyword', rule: 'range?max=100' }]
     await using server = await answeringServer(envelope('A0400', null, { issues, message: 'no' }))
     const { send, report, invalid } = clientOf(server.base)
     const error = await refusal(send(getNumber))

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { call } from '#contract/kernel.ts'
 import { createFailureLog } from '#server/ground/failure-log.ts'
 import { createHandler } from '#server/http/handle.ts'
-import { createKeptAnswers } from '#server/http/kept-answers.ts'
 import { requestNames } from '#server/http/request-names.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { route } from '#server/http/route.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 
@@ -36,7 +36,7 @@ async function answerTo(run: () => Promise<Answer>, { checksAnswers = true } = {
     sessionOf: async () => null,
     security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
     nextRequest: requestNames(),
-    kept: createKeptAnswers({ version: async () => 1, clock }),
+    cachedResponse: createResponseCache({ version: async () => 1, clock }),
   })
   const answer = await new Hono()
     .get(declared.path, handler)

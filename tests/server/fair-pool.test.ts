@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openMemoryDatabase } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
-import { askedFrom, house, whoAsks } from '#server/ground/asking.ts'
+import { askedFrom, serverItself, whoAsks } from '#server/ground/asking.ts'
 import { heldUp } from '#server/ground/overload.ts'
 import type { KnownSession } from '#server/ground/owner.ts'
 import { describeOnOneDatabase, describeOnPostgres } from '#tests/support/database.ts'
@@ -139,6 +139,6 @@ describeOnOneDatabase('whoever asks', (open) => {
       return [...new Set(asked)]
     }
     expect(await of(true)).toEqual(['192.0.2.7', 'account 7'])
-    expect(await of(false)).toEqual([house])
+    expect(await of(false)).toEqual([serverItself])
   })
 })

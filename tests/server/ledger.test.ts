@@ -62,7 +62,7 @@ describeOnBothDatabases('the ledger', (open) => {
       [
         one,
         { ...other, amountCents: -100 },
-        { place: { part: 'revenue' } as const, amountCents: 0 },
+        { ledgerAccount: { part: 'revenue' } as const, amountCents: 0 },
       ],
       [
         { ...one, amountCents: 0.5 },

@@ -17,7 +17,7 @@ function heldDrawing() {
 
 describe('the picture cache', () => {
   test('draws a picture once for all who ask at one time, and keeps it', async () => {
-    const cached = createPictureCache({ atOnce: 2, waiting: 5, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 2, waiting: 5, cacheBytes: 1000 })
     const held = heldDrawing()
     const asked = [cached('a', held.draw), cached('a', held.draw), cached('a', held.draw)]
     held.finish()
@@ -28,7 +28,7 @@ describe('the picture cache', () => {
   })
 
   test('has at most two drawings under way; the others wait for their turn', async () => {
-    const cached = createPictureCache({ atOnce: 2, waiting: 5, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 2, waiting: 5, cacheBytes: 1000 })
     const held = Array.from({ length: 4 }, heldDrawing)
     const asked = held.map(({ draw }, index) => cached(String(index), draw))
     expect(held.map(({ calls }) => calls())).toEqual([1, 1, 0, 0])
@@ -40,7 +40,7 @@ describe('the picture cache', () => {
   })
 
   test('refuses what cannot wait, and is free again later', async () => {
-    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, cacheBytes: 1000 })
     const held = heldDrawing()
     const asked = [cached('a', held.draw), cached('b', held.draw)]
     await expect(cached('c', held.draw)).rejects.toThrow(Busy)
@@ -50,7 +50,7 @@ describe('the picture cache', () => {
   })
 
   test('a drawing that fails is told, not kept, and gives its place back', async () => {
-    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 1000 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, cacheBytes: 1000 })
     const held = heldDrawing()
     const failed = expect(cached('a', held.draw)).rejects.toThrow('no ink')
     held.fail(new Error('no ink'))
@@ -59,7 +59,7 @@ describe('the picture cache', () => {
   })
 
   test('forgets the oldest pictures rather than fill the memory', async () => {
-    const cached = createPictureCache({ atOnce: 1, waiting: 1, keptBytes: 25 })
+    const cached = createPictureCache({ atOnce: 1, waiting: 1, cacheBytes: 25 })
     let drawn = 0
     const draw = async () => {
       drawn += 1

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '#server/ground/overload.ts'
 import { longText, openSite, siteFiles } from '#tests/support/small-site.ts'
 
 let small: Awaited<ReturnType<typeof openSite>>
@@ -11,11 +12,9 @@ const get: (typeof small)['get'] = (...request) => small.get(...request)
 
 describe('built pages', () => {
   test.each([
-    ['/en/searchtutor', 'Find a tutor'],
-    ['/searchtutor', '搜尋導師'],
-    ['/searchtutor/grade/%E5%B0%8F%E4%B8%80%E8%A3%9C%E7%BF%92', '小一補習'],
-    ['/en', 'Home'],
-    ['/', '首頁'],
+    ['/en/blog', 'Articles'],
+    ['/blog', '文章'],
+    ['/%E5%AE%B6%E9%95%B7%E5%AD%B8%E7%94%9F%E5%BF%83%E8%81%B2', '家長心聲'],
   ])('%s answers 200', async (path, text) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
@@ -25,39 +24,100 @@ describe('built pages', () => {
   })
 
   test('are not sent again to a visitor who has them', async () => {
-    const etag = (await get('/searchtutor')).headers.get('etag') ?? ''
-    const again = await get('/searchtutor', { 'If-None-Match': `"other", ${etag}` })
+    const etag = (await get('/blog')).headers.get('etag') ?? ''
+    const again = await get('/blog', { 'If-None-Match': `"other", ${etag}` })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    expect((await get('/searchtutor', { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await get('/blog', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
   test('travel compressed, by brotli before gzip', async () => {
-    const small = await get('/en/searchtutor', { 'Accept-Encoding': 'gzip, br' })
+    const small = await get('/en/blog', { 'Accept-Encoding': 'gzip, br' })
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(small.headers.get('vary')).toBe('Accept-Encoding')
     const bytes = Buffer.from(await small.arrayBuffer())
     expect(small.headers.get('content-length')).toBe(String(bytes.byteLength))
-    expect(brotliDecompressSync(bytes).toString()).toBe(siteFiles['en/searchtutor/index.html'])
+    expect(brotliDecompressSync(bytes).toString()).toBe(siteFiles['en/blog/index.html'])
 
-    const older = await get('/en/searchtutor', { 'Accept-Encoding': 'gzip, br;q=0' })
-    expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toContain('Find a tutor')
-    expect((await get('/en/searchtutor')).headers.get('content-encoding')).toBeNull()
+    const older = await get('/en/blog', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toContain('Articles')
+    expect((await get('/en/blog')).headers.get('content-encoding')).toBeNull()
   })
 
   test('answer HEAD with the same headers and no body', async () => {
-    const answer = await get('/searchtutor', {}, 'HEAD')
+    const answer = await get('/blog', {}, 'HEAD')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe(
-      String(Buffer.byteLength(siteFiles['searchtutor/index.html'])),
+      String(Buffer.byteLength(siteFiles['blog/index.html'])),
     )
     expect(await answer.text()).toBe('')
   })
 
   test('take no other method', async () => {
-    const answer = await get('/searchtutor', {}, 'POST')
+    const answer = await get('/blog', {}, 'POST')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('built pages that show people and figures', () => {
+  const grade = encodeURI('/searchtutor/grade/小一補習')
+
+  test.each([
+    ['/', '/rendered/home'],
+    ['/en', '/en/rendered/home'],
+    ['/zh-hans?showLogin=2', '/zh-hans/rendered/home'],
+    ['/en/searchtutor', '/en/searchtutor'],
+    ['/searchtutor?utm_source=x', '/searchtutor'],
+    [grade, grade],
+    // Another page of the list, or of a search.
+    ['/searchtutor?page=2', '/searchtutor?page=2'],
+    ['/en/searchtutor?utm_source=x&gender=F', '/en/searchtutor?gender=F'],
+    ['/hk/searchtutor?q=a', '/searchtutor?q=a'],
+    [`${grade}?sort=feeAsc`, `${grade}?sort=feeAsc`],
+  ])('are rendered as of now: %s by %s', async (asked, by) => {
+    const answer = await get(asked)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(`https://site.example${by} `)
+  })
+
+  test('have no second address', async () => {
+    for (const path of ['/rendered/home', '/en/rendered/home', '/rendered/feeguide']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  })
+
+  test.each([
+    ['/', '首頁'],
+    ['/en', 'Home'],
+    ['/searchtutor', '搜尋導師'],
+    ['/searchtutor?page=2', '搜尋導師'],
+    [grade, '小一補習'],
+  ])('are the files of the build while they cannot be rendered: %s', async (path, text) => {
+    const busy = { limits: { ...small.standard.limits, take: () => 5 } }
+    const away = {
+      limits: {
+        ...small.standard.limits,
+        version: () => Promise.reject(new DatabaseAway('no connection')),
+      },
+    }
+    const broken = { renderPage: () => Promise.reject(new Error('broken')) }
+    for (const change of [busy, away, broken]) {
+      const site = await small.another(change)
+      const answer = await site.request(`https://site.example${path}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(text)
+    }
+    const told = small.failures.splice(0).map(String)
+    expect(told, 'too many visitors are no failure').toEqual([
+      'DatabaseAway: no connection',
+      'Error: broken',
+    ])
+  })
+
+  test('that are no files wait for the visitor to come back', async () => {
+    const busy = await small.another({ limits: { ...small.standard.limits, take: () => 5 } })
+    expect((await busy.request('https://site.example/jobcase?page=2')).status).toBe(503)
   })
 })
 
@@ -135,7 +195,7 @@ describe('an unknown first segment', () => {
   test('is traditional Chinese before a known page', async () => {
     const answer = await get('/foo/searchtutor')
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('搜尋導師')
+    expect(await answer.text()).toContain('https://site.example/searchtutor ')
   })
 
   test('before an on-demand page is taken away', async () => {

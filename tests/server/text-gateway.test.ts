@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
-import { keptMessages } from '#server/outbox/kept-messages.ts'
+import { storeOnlyMessages } from '#server/outbox/store-only-messages.ts'
 import { createTextGateway } from '#server/outbox/text-gateway.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue, handClock, openOutboxWorld } from '#tests/support/outbox-world.ts'
@@ -71,7 +71,7 @@ describeOnOneDatabase('text messages', (open) => {
   test('are left alone by the dispatcher of another channel', async () => {
     const time = handClock()
     await enqueueCode(time.clock())
-    const mail = openOutboxWorld({ db, port: keptMessages, clock: time.clock })
+    const mail = openOutboxWorld({ db, port: storeOnlyMessages, clock: time.clock })
     worlds.push(mail)
     await mail.work()
     expect((await onlyRow()).state).toBe('waiting')
@@ -151,15 +151,15 @@ describeOnOneDatabase('text messages', (open) => {
     [true, '驗證碼 123456'],
   ])(
     'without a gateway stay readable until they are over; for developers: %s',
-    async (keepsTexts, body) => {
+    async (storesTexts, body) => {
       const time = handClock()
       await enqueueCode(time.clock())
       const world = openOutboxWorld({
         db,
         channel: 'sms',
-        port: keptMessages,
+        port: storeOnlyMessages,
         clock: time.clock,
-        keepsTexts,
+        storesTexts,
       })
       worlds.push(world)
       await world.work()

@@ -22,6 +22,7 @@ describeOnOneDatabase('what the accounts to try are in the middle of', (open) =>
       config,
       clock: () => now,
       outbox: { wake: () => {} },
+      index: { changed: () => {} },
     })
     const waiting = await db
       .select({ kind: approval.kind, fileId: approval.fileId })

@@ -7,6 +7,7 @@ export const activityAccess: Readonly<Record<string, Access>> = {
   'GET /mechanism/overview': 'organization',
   'GET /mechanism/activity/own/list': 'organization',
   'GET /mechanism/activity/own/detail': 'organization',
+  'GET /mechanism/activity/own/preview': 'organization',
   'GET /mechanism/activity/own/figures': 'organization',
   'GET /mechanism/activity/own/participants': 'organization',
   'GET /mechanism/activity/own/participants/file': 'organization',

@@ -50,7 +50,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   hongKongAreas: inProgram,
   qnaList: inProgram,
   searchTutorsByKeyword: bySearch,
-  recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
+  recommendedTutors: 'Specified; our home page has its tutors from `portalData`.',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   parentCourses: 'Specified; our list is the same for tutors who study (`joinedCourses`).',

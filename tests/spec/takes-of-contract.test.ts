@@ -4,6 +4,7 @@ import { contact } from '#contract/accounts/contact.ts'
 import { updatePassword } from '#contract/accounts/passwords.ts'
 import { refusalWord } from '#contract/errors.ts'
 import {
+  centsBetween,
   emailAddress,
   emailOrNone,
   longText,
@@ -11,12 +12,13 @@ import {
   rowsOf,
   severalLines,
   shortText,
+  wholeNumber,
   yesOrNo,
 } from '#contract/fields.ts'
 import { errorsOf } from '#contract/kernel.ts'
 import { makePayoutFile } from '#contract/staff/operator-withdrawals.ts'
 import { registrationNumber } from '#contract/staff/organizations.ts'
-import { newsWord, sideTold } from '#contract/teaching/job-news.ts'
+import { newsWord, sideNotified } from '#contract/teaching/job-news.ts'
 import { hourMinutes } from '#contract/teaching/lessons.ts'
 import { wholeEducation } from '#contract/tutors/tutor-records/education.ts'
 import { lessonFields } from '#contract/tutors/tutor-records/identity.ts'
@@ -57,7 +59,7 @@ const rows: [what: string, schema: v.GenericSchema | undefined, given: unknown, 
   ['lines of a form', severalLines(3), 'a\rb', 'a\nb'],
   ['an address', emailAddress, '', refused('email')],
   ['an address', emailAddress, 'a@b.hk', 'a@b.hk'],
-  ['an address', emailAddress, `${'a'.repeat(255)}`, refused('tooLong')],
+  ['an address', emailAddress, `${'a'.repeat(255)}`, refused('range?max=254')],
   ['an address or none', emailOrNone, '', ''],
   ['an address or none', emailOrNone, 'a', refused('email')],
   ['yes', yesOrNo, 1, true],
@@ -76,16 +78,20 @@ const rows: [what: string, schema: v.GenericSchema | undefined, given: unknown, 
   ['a row', rowOf(v.object({})), '1', refused('text')],
   ['minutes', hourMinutes, '1:30', 90],
   ['minutes', hourMinutes, 90, 90],
+  ['a number', wholeNumber(1, 5), '9'.repeat(400), refused('outOfRange?min=1&max=5')],
+  ['a number', wholeNumber(1, 5), '-1', refused('outOfRange?min=1&max=5')],
+  ['a number', wholeNumber(1, 5), '1.5', refused('number')],
+  ['an amount', centsBetween(20_00, 50_00), 19_99, refused('amountOutOfRange?min=20&max=50')],
   ['a level', levelKey, 'local:8', 'local:8'],
   ['a level', levelKey, 'local:800', refused('level')],
   ['a level', levelKey, 8, refused('level')],
   ['a number of registration', registrationNumber, '', ''],
   ['a number of registration', registrationNumber, 'x', refused('registrationNumber')],
   ['a stretch of the week', SlotInput, slot(600, 615), slot(600, 615)],
-  ['a stretch of the week', SlotInput, slot(600, 600), refused('time', 'toMinute')],
+  ['a stretch of the week', SlotInput, slot(600, 600), refused('sooner', 'toMinute')],
   ['a stretch of the week', SlotInput, slot(600, 616), refused('time', 'toMinute')],
   ['work', workFields.work, work(2000, 2000), work(2000, 2000)],
-  ['work', workFields.work, work(2001, 2000), refused('outOfRange', '0.toYear')],
+  ['work', workFields.work, work(2001, 2000), refused('sooner', '0.toYear')],
   ['work', workFields.work, work(2001, null), work(2001, null)],
   ['work', workFields.work, work(null, 2000), work(null, 2000)],
   ['a study', wholeEducation, [study], refused('required', '0.institution')],
@@ -99,7 +105,7 @@ const rows: [what: string, schema: v.GenericSchema | undefined, given: unknown, 
     'a study',
     wholeEducation,
     [{ ...study, universityId: 'hku', toYear: 1999 }],
-    refused('outOfRange', '0.toYear'),
+    refused('sooner', '0.toYear'),
   ],
   ['choices', lessonFields.modes, 'online,home', ['home', 'online']],
   ['choices', lessonFields.shortestLessonMinutes, 60, 60],
@@ -163,11 +169,11 @@ test('a refusal is called by its rule where that has words of its own', () => {
 })
 
 test('news of a job say which side they tell, and what', () => {
-  expect(sideTold('invited')).toBe('tutor')
-  expect(sideTold('takenDown')).toBe('parent')
+  expect(sideNotified('invited')).toBe('tutor')
+  expect(sideNotified('takenDown')).toBe('parent')
   const both = ['parent', 'tutor'] as const
   for (const side of both) {
-    const news = `${side}.reviewShown` as Parameters<typeof sideTold>[0]
-    expect([sideTold(news), newsWord(news)]).toEqual([side, 'reviewShown'])
+    const news = `${side}.reviewShown` as Parameters<typeof sideNotified>[0]
+    expect([sideNotified(news), newsWord(news)]).toEqual([side, 'reviewShown'])
   }
 })

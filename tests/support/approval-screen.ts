@@ -27,7 +27,7 @@ export async function newTutorBefore(page: Page, locale: Locale) {
   await expect(dialog).toBeHidden()
   const open = () => openPersonCard(page, `${t('operator.who.tutor', { id: tutorId })} ·`)
   const verdicts = async () => {
-    const path = '/api/tutor/approval/list'
+    const path = '/api/approval/own/list'
     const { list } = await askCall<{ list: OwnApproval[] }>('GET', path, { token })
     return list
   }

@@ -12,6 +12,7 @@ export const blankSearch: TutorSearch = {
   firstLanguage: [],
   teachIn: [],
   day: [],
+  proof: [],
   sort: 'best',
   pageNum: 1,
   pageSize: 20,

@@ -2,18 +2,18 @@ import type { Device, KeyValue } from '#stores/device/device.ts'
 
 /** A Storage backed by a map; `refuses` makes it full. */
 export function mapStorage(changed: (key: string) => void = () => {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    kept,
+    stored,
     refuses: false,
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (storage.refuses) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
       changed(key)
     },
     removeItem: (key: string) => {
-      kept.delete(key)
+      stored.delete(key)
       changed(key)
     },
   }
@@ -47,7 +47,7 @@ export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
       const tab = tabs
       const session = mapStorage()
       const from = parts.from?.session as ReturnType<typeof mapStorage> | undefined
-      for (const [key, value] of from?.kept ?? []) session.kept.set(key, value)
+      for (const [key, value] of from?.stored ?? []) session.stored.set(key, value)
       const asTab = (act: () => void) => {
         writing = tab
         act()

@@ -4,15 +4,15 @@ export function cachesInMemory() {
   const addressOf = (request: string | { url: string }) =>
     new URL(typeof request === 'string' ? request : request.url, 'https://site.example').pathname
   const openStore = (name: string) => {
-    const kept = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, kept)
+    const stored = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, stored)
     return {
-      match: async (request: string | { url: string }) => kept.get(addressOf(request))?.clone(),
-      matchAll: async () => [...kept.values()].map((one) => one.clone()),
+      match: async (request: string | { url: string }) => stored.get(addressOf(request))?.clone(),
+      matchAll: async () => [...stored.values()].map((one) => one.clone()),
       put: async (request: string, response: Response) =>
-        void kept.set(addressOf(request), response),
-      delete: async (request: string | { url: string }) => kept.delete(addressOf(request)),
-      keys: async () => [...kept.keys()].map((path) => ({ url: `https://site.example${path}` })),
+        void stored.set(addressOf(request), response),
+      delete: async (request: string | { url: string }) => stored.delete(addressOf(request)),
+      keys: async () => [...stored.keys()].map((path) => ({ url: `https://site.example${path}` })),
     }
   }
   return {
@@ -26,6 +26,6 @@ export function cachesInMemory() {
     },
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    kept: () => [...stores.values()].flatMap((store) => [...store.keys()]).toSorted(),
+    stored: () => [...stores.values()].flatMap((store) => [...store.keys()]).toSorted(),
   }
 }

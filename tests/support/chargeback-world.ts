@@ -258,8 +258,8 @@ export async function openChargebackWorld(open: Open) {
         {
           ...{ key: randomUUID(), kind: 'payout', of: { withdrawal: 1 }, at: time.now },
           lines: [
-            { place: { owner: { accountId }, part: 'available' }, amountCents: -cents },
-            { place: { part: 'payouts' }, amountCents: cents },
+            { ledgerAccount: { owner: { accountId }, part: 'available' }, amountCents: -cents },
+            { ledgerAccount: { part: 'payouts' }, amountCents: cents },
           ],
         },
       ]),

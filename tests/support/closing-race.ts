@@ -102,7 +102,7 @@ async function blocked(db: Database): Promise<boolean> {
 }
 
 /** Outcome of work done without a call. */
-export async function told(work: Promise<unknown>): Promise<{ code: string | number }> {
+export async function outcomeOf(work: Promise<unknown>): Promise<{ code: string | number }> {
   try {
     await work
     return { code: 200 }

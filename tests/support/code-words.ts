@@ -21,13 +21,17 @@ export function wrongWordsOf(
   text: string,
   refused: readonly RefusedWord[],
 ): (RefusedWord & { line: number })[] {
-  const found: (RefusedWord & { line: number })[] = []
-  text.split('\n').forEach((code, at) => {
+  return commentsOf(text).flatMap(({ line, comment }) =>
+    refused
+      .filter(({ word }) => new RegExp(`\\b${word}\\b`, 'iu').test(comment))
+      .map((one) => ({ ...one, line })),
+  )
+}
+
+/** The lines of comment in a file, each with its number, counted from 1. */
+export function commentsOf(text: string): { line: number; comment: string }[] {
+  return text.split('\n').flatMap((code, at) => {
     const comment = /^\s*\{?(?:\/\*+|\*|\/\/)(?<words>.*)$/u.exec(code)?.groups?.words
-    if (!comment) return
-    for (const one of refused) {
-      if (new RegExp(`\\b${one.word}\\b`, 'iu').test(comment)) found.push({ ...one, line: at + 1 })
-    }
+    return comment ? { line: at + 1, comment } : []
   })
-  return found
 }

@@ -20,5 +20,5 @@ export function bitsOf(places: readonly number[], length: number): bits.Bits {
 /** Numbers of the set bits, ascending. */
 export function placesIn(set: bits.Bits): number[] {
   const into = new Int32Array(set.length * 32)
-  return [...into.subarray(0, bits.listPlaces(set, into))]
+  return [...into.subarray(0, bits.listRows(set, into))]
 }

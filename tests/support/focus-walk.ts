@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 /** Elements pressed with Enter, and checkboxes toggled with the space bar. */
 const pressable =
-  ':is(button, summary, .pages a, [role="tab"], [role="option"], input:is([type="checkbox"], [type="radio"])):not(:disabled, .account-menu button, [popover] form button)'
+  ':is(button, summary, .pages a, [role="tab"], [role="option"], input:is([type="checkbox"], [type="radio"])):not(:disabled, .account-menu button, [popover] form button, .demo-people button, [data-leave])'
 /** Milliseconds for a screen to place the focus, and to settle. */
 const patience = { focus: 4_000, rest: 15_000 }
 /** Limits, as a search alone has hundreds of filters: a few of one position stand for the rest. */

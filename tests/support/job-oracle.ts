@@ -7,6 +7,7 @@ import { jobDocumentWords, type SearchedJob } from '#server/search/jobs/document
 import type { JobHits, JobQuery } from '#server/search/jobs/port.ts'
 import type { SearchFilters, SearchTerm } from '#server/search/port.ts'
 import { medianFee } from './fee-oracle.ts'
+import { feeBands } from './search-oracle.ts'
 
 /* The naive job search: applies each filter to each job. Slow but evidently right. */
 
@@ -50,13 +51,7 @@ const choices: Record<JobFacetName, (filters: SearchFilters) => Change[]> = {
   level: () => levels.map(({ key }) => [key, { level: [key] }]),
   area: (filters) =>
     onlineOnly(filters) ? [] : areas.map(({ id }) => [String(id), { area: [id] }]),
-  fee: () => [
-    ['0-15000', { feeMinCents: 0, feeMaxCents: 15_000 }],
-    ['15100-25000', { feeMinCents: 15_100, feeMaxCents: 25_000 }],
-    ['25100-35000', { feeMinCents: 25_100, feeMaxCents: 35_000 }],
-    ['35100-50000', { feeMinCents: 35_100, feeMaxCents: 50_000 }],
-    ['50100-', { feeMinCents: 50_100, feeMaxCents: null }],
-  ],
+  fee: () => feeBands,
   mode: () => lessonModes.map((mode) => [mode, { mode: [mode] }]),
   gender: () => sexes.map((gender) => [gender, { gender }]),
   tutorLevel: () => tutorLevels.map((level) => [level, { tutorLevel: [level] }]),

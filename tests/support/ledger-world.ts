@@ -31,8 +31,8 @@ export function ledgerWorld(db: Database) {
     of: { lesson: 1 },
     at,
     lines: [
-      { place: { owner, part: 'available' }, amountCents },
-      { place: { part: 'clearing.fps' }, amountCents: -amountCents },
+      { ledgerAccount: { owner, part: 'available' }, amountCents },
+      { ledgerAccount: { part: 'clearing.fps' }, amountCents: -amountCents },
     ],
   })
   const between = (kind: 'hold' | 'release', from: WalletPart, to: WalletPart) => {
@@ -42,8 +42,8 @@ export function ledgerWorld(db: Database) {
       of: { withdrawal: 1 },
       at,
       lines: [
-        { place: { owner, part: from }, amountCents: -amountCents },
-        { place: { owner, part: to }, amountCents },
+        { ledgerAccount: { owner, part: from }, amountCents: -amountCents },
+        { ledgerAccount: { owner, part: to }, amountCents },
       ],
     })
   }
@@ -53,8 +53,8 @@ export function ledgerWorld(db: Database) {
     of: { withdrawal: 1 },
     at,
     lines: [
-      { place: { owner, part: 'held' }, amountCents: -amountCents },
-      { place: { part: 'payouts' }, amountCents },
+      { ledgerAccount: { owner, part: 'held' }, amountCents: -amountCents },
+      { ledgerAccount: { part: 'payouts' }, amountCents },
     ],
   })
   return {

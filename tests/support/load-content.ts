@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { validateConfig } from 'astro/config'
 import type { LoaderContext } from 'astro/loaders'
 import { folderLoader } from '#content/loading/folder-loader.ts'
-import { addRules } from '#content/markdown/house-markdown.ts'
+import { addRules } from '#content/markdown/site-markdown.ts'
 import { type CollectionName, schemas } from '#content/schemas.ts'
 
 interface StoredText {

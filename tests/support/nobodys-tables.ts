@@ -1,4 +1,4 @@
-/** Tables without personal data, with reasons; the others are in `account-data/personal-data.ts`. */
+/** Tables without personal data, with reasons; others: `privacy/account-data/personal-data.ts`. */
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
   audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',

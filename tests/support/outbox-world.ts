@@ -25,7 +25,7 @@ interface OutboxWorldOptions {
   pace?: Partial<Pace>
   channel?: Channel
   /** Texts stay readable after their expiry, as in development. */
-  keepsTexts?: boolean
+  storesTexts?: boolean
   /** Key of the unsubscribe links in e-mails. */
   key?: Buffer
 }
@@ -37,7 +37,7 @@ export function openOutboxWorld({
   clock = handClock().clock,
   pace = {},
   channel = 'mail',
-  keepsTexts = false,
+  storesTexts = false,
   key = Buffer.alloc(32),
 }: OutboxWorldOptions) {
   const logged: string[] = []
@@ -46,7 +46,7 @@ export function openOutboxWorld({
     channel,
     port,
     clock,
-    ...(!keepsTexts && { tidy: () => emptyOver(db, clock()) }),
+    ...(!storesTexts && { tidy: () => emptyOver(db, clock()) }),
     log: pino(
       { level: 'warn', base: null, timestamp: false },
       { write: (line) => logged.push(line) },

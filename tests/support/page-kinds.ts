@@ -48,7 +48,13 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'board', path: '/jobcase', budget: budgets.board },
   { name: 'jobs of a place', path: '/jobcase/district/10581', budget: budgets.reading },
   { name: 'table of jobs', path: '/jobcase2', budget: budgets.reading },
-  { name: 'job', path: '/jobdetail/10001', budget: budgets.reading, structured: ['JobPosting'] },
+  {
+    name: 'job',
+    path: '/jobdetail/10001',
+    // It has a heart and an act that a guest signs in for, as a tutor's page has.
+    budget: budgets.front,
+    structured: ['JobPosting'],
+  },
   { name: 'courses', path: '/searchcourse', budget: budgets.reading, structured: ['ItemList'] },
   { name: 'no course', path: '/searchcourse?q=xyzzyq', budget: budgets.reading },
   {
@@ -58,7 +64,8 @@ export const pageKinds: readonly PageKind[] = [
     budget: budgets.front,
     structured: ['Course', 'BreadcrumbList'],
   },
-  { name: 'activity', path: '/organization/detail/1', budget: budgets.reading },
+  // Tickets are chosen on it.
+  { name: 'activity', path: '/organization/detail/1', budget: budgets.front },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
   {
     name: 'article',

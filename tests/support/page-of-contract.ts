@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
+import * as v from 'valibot'
 import { vi } from 'vitest'
+import type { FieldIssue } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { productToken } from '#i18n/brand.ts'
 import { answerOf } from './answer-of.ts'
@@ -29,9 +32,29 @@ function dataOf({ method, path }: SentCall): unknown {
 /** Index of the declared error code with which calls are refused; null for success. */
 let refusal: number | null = null
 
+/** What the contract refuses of a call, as the server does; null while nothing is checked. */
+let refused: FieldIssue[] | null = null
+
+function issuesOf(call: AnyCall, { query, body }: SentCall): FieldIssue[] {
+  const fields = { ...body, ...Object.fromEntries(query) }
+  return [call.query, call.body].flatMap((schema) =>
+    schema === undefined
+      ? []
+      : (v.safeParse(schema, fields).issues ?? []).map((issue) => ({
+          field: v.getDotPath(issue) ?? '',
+          rule: issue.message,
+        })),
+  )
+}
+
 function said(asked: SentCall) {
   const call = calls.get(`${asked.method} ${asked.path}`)
   if (call === undefined) return { code: 'A0404' }
+  const issues = refused === null ? [] : issuesOf(call, asked)
+  if (issues.length > 0) {
+    refused?.push(...issues)
+    return { code: 'A0400', issues }
+  }
   const code = refusal === null ? undefined : call.errors[refusal]
   if (code !== undefined) return { code }
   return call.answers === 'file' ? { file: 'a,b' } : { data: dataOf(asked) }
@@ -67,7 +90,13 @@ export function pageOfContract() {
   const refuses = (place: number | null) => {
     refusal = place
   }
-  return { ...page, linesOf, answered, refuses }
+  /** From now on, calls that the contract refuses are refused; returns what it has refused. */
+  const checks = (): readonly FieldIssue[] => {
+    const before = refused ?? []
+    refused = []
+    return before
+  }
+  return { ...page, linesOf, answered, refuses, checks }
 }
 
 /** A value in readable length. */

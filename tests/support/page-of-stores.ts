@@ -42,12 +42,17 @@ export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
     origin: url.origin,
     assign: (to: string) => void left.push(to),
   }
-  const go = (_: unknown, __: string, to: string) => {
-    url.href = new URL(to, url).href
+  const history = {
+    state: null as unknown,
+    pushState: (state: unknown, _: string, to: string) => {
+      history.state = state
+      url.href = new URL(to, url).href
+    },
+    replaceState: (...given: [unknown, string, string]) => history.pushState(...given),
   }
   const page = Object.assign(new EventTarget(), {
     location,
-    history: { state: null, pushState: go, replaceState: go },
+    history,
     scrollTo: () => {},
     scrollY: 0,
   })
@@ -80,7 +85,8 @@ export function pageOfStores(answer: (call: SentCall) => Said, address = '/') {
     const nothing = { kinds: [], paasToken: '', certification: '' }
     signIn({ kind, userId, token: sessionId, sessionId, ...nothing }, { rememberMe: false })
   }
-  const back = (to: string) => {
+  const back = (to: string, state: unknown = null) => {
+    history.state = state
     url.href = new URL(to, url).href
     page.dispatchEvent(new Event('popstate'))
   }

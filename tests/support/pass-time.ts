@@ -13,7 +13,10 @@ interface Parts {
   time: { now: Date }
   tasks: Readonly<Record<(typeof taskNames)[number], TaskHandler>>
   /** Runs an act, rolls it back, and returns what it wrote. */
-  tried: <Answer>(act: () => Promise<Answer>) => Promise<{ answer: Answer; written: string[] }>
+  tried: <Answer>(
+    act: () => Promise<Answer>,
+    name: string,
+  ) => Promise<{ answer: Answer; written: string[] }>
 }
 
 /** A line for each background task that would write or fail if it ran first, this late. */
@@ -25,7 +28,7 @@ export async function passTime({ db, time, tasks, tried }: Parts): Promise<strin
     for (const name of taskNames) {
       // A film is converted only on upload.
       if (name === 'course.convert') continue
-      const { answer, written } = await tried(() => workOnce(db, tasks[name], time.now))
+      const { answer, written } = await tried(() => workOnce(db, tasks[name], time.now), name)
       if (answer !== 'done' || written.length > 0)
         lines.push([`${hours} h, ${name}: ${answer}`, ...written].join(', '))
     }

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
  * `click` scrolls and presses within one frame, which the product takes for the second half of a
  * double tap (islands/press-guard.ts).
  */
-export async function press(target: Locator): Promise<void> {
+export async function press(target: Locator, times = 1): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const [x, y] = await target.evaluate(
     (element) =>
@@ -16,6 +16,8 @@ export async function press(target: Locator): Promise<void> {
           const [x, y] = [left + width / 2, top + height / 2]
           const above = document.elementFromPoint(x, y)
           const isFree = above !== null && element.contains(above)
+          // Below the header or the bar, from where a person scrolls on.
+          if (!isFree) element.scrollIntoView({ block: 'center' })
           seen = isFree && before === `${x} ${y}` ? seen + 1 : 0
           before = `${x} ${y}`
           if (seen < 3) requestAnimationFrame(look)
@@ -24,5 +26,5 @@ export async function press(target: Locator): Promise<void> {
         look()
       }),
   )
-  await target.page().mouse.click(x, y)
+  await target.page().mouse.click(x, y, { clickCount: times })
 }

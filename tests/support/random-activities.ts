@@ -97,6 +97,7 @@ export function randomActivityQuery(random: () => number): ActivityQuery {
       keyword: chance(0.3) ? some([...drawnWords, 'ma', 'zzz'], 1, 2).join(' ') : '',
       subject: chance(0.25) ? one(drawnSubjects).value : '',
       area: chance(0.3) ? one([273, ...drawnPlaces.map(({ id }) => id)]) : '',
+      organizer: chance(0.2) ? 1 + below(5) : '',
       free: chance(0.2) ? '1' : '',
       online: chance(0.2) ? '1' : '',
     },

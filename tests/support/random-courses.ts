@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { blankCourse } from '#contract/courses/course-fields.ts'
 import { courseSorts } from '#contract/courses/courses.ts'
 import { courseStatuses } from '#contract/vocabulary.ts'
-import { courseWords } from '#server/courses/publish.ts'
+import { courseSearchText } from '#server/courses/publish.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, course, courseVersion, organization } from '#server/db/tables/index.ts'
 import type { CourseQuery } from '#server/search/courses/port.ts'
@@ -65,7 +65,7 @@ function randomVersion(random: () => number, courseId: number) {
   }
   return {
     ...said,
-    ...{ courseId, status: 'CURRENT' as const, words: courseWords(said) },
+    ...{ courseId, status: 'CURRENT' as const, words: courseSearchText(said) },
     priceCents: chance(0.03) ? null : below(8) * 100_00,
     discountedCents: chance(0.3) ? below(4) * 100_00 : null,
   }

@@ -5,6 +5,7 @@ import {
   firstLanguages,
   type LevelKey,
   lessonModes,
+  proofKinds,
   sexes,
   subjectCategories,
   teachingLanguages,
@@ -46,6 +47,7 @@ export function randomTutorQuery(random: () => number, now: Date): TutorQuery {
       major: maybe(0.1, () => some(drawnMajors, 1, 2)),
       teachIn: maybe(0.15, () => some(teachingLanguages, 1, 2)),
       day: maybe(0.2, () => some(days, 1, 4)),
+      proof: maybe(0.15, () => some(proofKinds, 1, 2)),
       ratingMinTenths: maybe(0.15, () => one([30, 35, 40, 45])),
     }),
     terms: termsOf(maybe(0.25, () => some(drawnWords, 1, 2).join(' ')) ?? '').map(

@@ -3,6 +3,7 @@ import { levelGroupById } from '#catalogue/level-groups.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import { universities } from '#catalogue/universities.ts'
 import {
+  badgeKinds,
   badgeSteps,
   days,
   firstLanguages,
@@ -47,13 +48,14 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
   const universityId = chance(0.7) ? one(drawnUniversities) : null
   const count = chance(0.4) ? 0 : below(12)
   const scores = Array.from({ length: count }, () => 1 + below(5))
-  return {
+  const drawn: Omit<SearchedTutor, 'verified'> = {
     tutor: {
       id,
       accountId: id,
       nameZh: '',
       nameEn: '',
       birthYear: 2000,
+      guardian: '',
       identityApprovedAt: now,
       qualificationApprovedAt: now,
       introductionApprovedAt: now,
@@ -73,6 +75,7 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       shortestLessonMinutes: 30,
       groupLessons: false,
       firstLessonTrial: false,
+      offersRecordCheck: id % 3 === 0,
       paused: false,
       photoId: chance(0.5) ? `photo${id}` : null,
       responsePercent: chance(0.5) ? below(101) : null,
@@ -99,4 +102,9 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
     badges: some(badgeSteps, 0, 2),
     reviews: { count, scoreSum: scores.reduce((sum, score) => sum + score, 0) },
   }
+  return { ...drawn, verified: verifiedAmong(drawn.badges) }
 }
+
+/** Badges are of the kinds in order, as store-tutors.ts stores them. */
+const verifiedAmong = (badges: SearchedTutor['badges']) =>
+  badgeKinds.filter((_, at) => ![undefined, 'claimed'].includes(badges[at]))

@@ -56,7 +56,7 @@ export async function readAll(ask: Ask, access: readonly Access[], seen: Seen): 
 }
 
 /** Queries of a call: the required parameters, then each choice and each further parameter. */
-function questionsOf(call: AnyCall, seen: Seen): string[] {
+export function questionsOf(call: AnyCall, seen: Seen): string[] {
   const parameters = parametersOf(call, 'query').filter(({ name }) => !passedOver.has(name))
   const needed = parameters.filter(({ required }) => required)
   const known = ({ name, valid, schema }: (typeof parameters)[number]) => {

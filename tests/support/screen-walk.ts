@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { productToken } from '#i18n/brand.ts'
 import { defaultLocale, type Locale, localPath } from '#i18n/locales.ts'
 import { routeOf } from '#i18n/routes.ts'
 import { axeFindings } from './axe.ts'
@@ -39,7 +40,7 @@ export async function expectSound(page: Page, path: string, look: Look): Promise
 /** Describes all faults of the visible screen; empty if it is sound. */
 export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   const texts = siteTexts(locale)
-  const { shown, ...seen } = await page.evaluate(seenOnPage)
+  const { shown, ...seen } = await page.evaluate(seenOnPage, `${productToken}.session`)
   const wrong: string[] = []
   if (seen.moves) wrong.push('not at rest')
   if (seen.heading === '') wrong.push('no heading')
@@ -47,6 +48,7 @@ export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   if (seen.main.length < 10) wrong.push(`nearly nothing in it: ${seen.main}`)
   if (seen.over > 0) wrong.push(`${seen.over} pixels beyond the width`)
   if (shown.includes(String(texts['ui.error.title']))) wrong.push('a part that failed')
+  if (seen.frames !== 1) wrong.push(`${seen.frames} menus of a member on it`)
   for (const entry of seen.unmarked)
     wrong.push(`an entry that does not say it is this page: ${entry}`)
   for (const picture of seen.broken) wrong.push(`a broken picture: ${picture}`)
@@ -56,9 +58,16 @@ export async function wrongOn(page: Page, locale: Locale): Promise<string[]> {
   return wrong
 }
 
-function seenOnPage() {
+function seenOnPage(sessionName: string) {
   const root = document.documentElement
-  // biome-ignore-start lint/performance/useDomNodeTextContent: what is hidden is not seen
+  const session = JSON.parse(
+    sessionStorage.getItem(sessionName) ?? localStorage.getItem(sessionName) ?? 'null',
+  ) as { kinds: string[] } | null
+  const isOfMember =
+    document.querySelector('.dashboard') !== null &&
+    session?.kinds.some((kind) => kind !== 'operator') === true
+  // A conversation or the checkout has a phone to itself, with the way back on top.
+  const isRoom = innerWidth < 768 && document.querySelector('.room-head') !== null
   return {
     moves:
       document.querySelector('[aria-busy="true"], .skeleton') !== null ||
@@ -68,6 +77,11 @@ function seenOnPage() {
     main: document.querySelector('main')?.innerText.trim() ?? '',
     shown: document.body.innerText,
     over: root.scrollWidth - root.clientWidth,
+    frames: isOfMember
+      ? [...document.querySelectorAll<HTMLElement>('.side-bar, .bottom-bar')].filter(
+          (bar) => bar.getClientRects().length > 0 && bar.dataset.frameOf !== 'guest',
+        ).length + Number(isRoom)
+      : 1,
     unmarked: [...document.querySelectorAll<HTMLAnchorElement>('.side-bar a, .bottom-bar a')]
       .filter((entry) => entry.pathname === location.pathname && entry.ariaCurrent !== 'page')
       .map(({ pathname }) => pathname),
@@ -76,5 +90,4 @@ function seenOnPage() {
       .filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth)
       .map(({ currentSrc }) => currentSrc),
   }
-  // biome-ignore-end lint/performance/useDomNodeTextContent: what is hidden is not seen
 }

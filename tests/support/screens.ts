@@ -1,4 +1,4 @@
-import { type DashboardKind, entries } from '#components/dashboard/entries.ts'
+import { type DashboardKind, pagesOf } from '#components/dashboard/entries.ts'
 import { pageKinds } from './page-kinds.ts'
 
 /** Opens a screen: a visitor, or a person signed in with this role. */
@@ -10,9 +10,15 @@ export type RecordName = 'job' | 'course' | 'activity' | 'applicant' | 'order'
 
 /** The pages in the menu of a dashboard, and those beside it. */
 const dashboard = (role: DashboardKind, ...others: readonly string[]) => [
-  ...entries[role].flatMap(([path]) => (path.startsWith(`/${role}/dashboard`) ? path : [])),
+  ...pagesOf(role).flatMap(([path]) => (path.startsWith(`/${role}/dashboard`) ? path : [])),
   ...others.map((name) => `/${role}/dashboard/${name}`),
 ]
+
+/**
+ * What members open without their frame, and why: the shop, the redirect and the hub of the bar stand before it. A room
+ * for a lesson and a page of a payment provider would be here, too.
+ */
+export const frameless: readonly string[] = ['/organization/buy/1', '/dashboard', '/me']
 
 /** Screens without language prefix, error pages included; tests/checks/screens.ts requires all. */
 export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
@@ -30,12 +36,15 @@ export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
     '/organization/activity',
     '/organization/buy/1',
     '/organization/buyDetail/1',
+    '/course/certificate',
+    '/course/certificate?code=2222-2222',
     '/course/certificate/unknown',
     '/contactus/form',
     '/unsubscribe',
     '/unsubscribe/done',
     '/door',
     '/dashboard',
+    '/me',
     '/admin',
     '/404',
     '/500',
@@ -54,21 +63,28 @@ export const screens: Readonly<Record<ScreenRole, readonly string[]>> = {
     '/organization/buy/1',
     '/course/learn',
     '/course/learn/1',
+    '/course/learn/1/certificate',
+    '/organization/buyDetail/1',
     '/order-pay',
     '/order-pay?orderNo=:order',
     '/withdraw',
     '/withdraw-list',
     '/dashboard',
+    '/me',
   ],
   tutor: [
     ...dashboard('tutor', 'jobdetail/:job', 'onlinealldata/:course'),
     '/tutor/register?step=teach',
     '/tutor/activationVerify',
     '/myChat/chat',
+    '/order-pay',
+    '/withdraw',
   ],
   organization: [
     ...dashboard('organization', 'onlinealldata/:course', 'alldata/:activity'),
     '/organization/register',
+    '/withdraw',
+    '/withdraw-list',
   ],
   operator: dashboard('operator'),
 }

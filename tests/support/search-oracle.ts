@@ -6,6 +6,8 @@ import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import {
   days,
   lessonModes,
+  type ProofKind,
+  proofKinds,
   sexes,
   subjectCategories,
   teachingLanguages,
@@ -68,6 +70,20 @@ const hasWord = (wanted: string, words: ReadonlySet<string>) =>
 const hasAll = (wanted: readonly string[], words: ReadonlySet<string>) =>
   wanted.every((word) => hasWord(word, words))
 
+const proves = ({ tutor, verified }: SearchedTutor, kind: ProofKind) =>
+  kind === 'recordCheck' ? tutor.offersRecordCheck : verified.includes(kind)
+
+/** Of fifty dollars, up to six hundred: no price is in two, and none in none. */
+export const feeBands: [string, Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>][] = [
+  ['0-9999', { feeMinCents: 0, feeMaxCents: 9_999 }],
+  ...Array.from({ length: 10 }, (_, at): (typeof feeBands)[number] => {
+    const feeMinCents = 10_000 + at * 5_000
+    const feeMaxCents = feeMinCents + 4_999
+    return [`${feeMinCents}-${feeMaxCents}`, { feeMinCents, feeMaxCents }]
+  }),
+  ['60000-', { feeMinCents: 60_000, feeMaxCents: null }],
+]
+
 const conditions: Filter[] = [
   (tutor, { category }) =>
     category === null || tutor.teaches.some((teach) => teach.category === category),
@@ -88,14 +104,16 @@ const conditions: Filter[] = [
   ({ tutor }, { major }) => anyOf<string | null>(major, [tutor.majorId]),
   ({ tutor }, { teachIn }) => anyOf(teachIn, tutor.teachIn),
   (tutor, { day }) => anyOf(day, tutor.days),
+  (tutor, { proof }) => proof.every((kind) => proves(tutor, kind)),
   ({ reviews }, { ratingMinTenths }) =>
     ratingMinTenths === null ||
     (reviews.count > 0 &&
       Math.round((reviews.scoreSum * 100) / reviews.count) >= ratingMinTenths * 10),
 ]
 
-/** Choices of each facet, each with the filters that apply when it replaces the facet's own. */
+/** Choices of each facet, each with the filters that apply once it is chosen. */
 const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<SearchFilters>][]> = {
+  proof: ({ proof }) => proofKinds.map((kind) => [kind, { proof: [...proof, kind] }]),
   category: () => subjectCategories.map((category) => [category, { category }]),
   subject: () => subjects.map(({ value }) => [value, { subject: [value] }]),
   level: () => levels.map(({ key }) => [key, { level: [key] }]),
@@ -108,13 +126,7 @@ const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<Se
       ({ id }) => [String(id), { area: [id] }],
     )
   },
-  fee: () => [
-    ['0-15000', { feeMinCents: 0, feeMaxCents: 15_000 }],
-    ['15100-25000', { feeMinCents: 15_100, feeMaxCents: 25_000 }],
-    ['25100-35000', { feeMinCents: 25_100, feeMaxCents: 35_000 }],
-    ['35100-50000', { feeMinCents: 35_100, feeMaxCents: 50_000 }],
-    ['50100-', { feeMinCents: 50_100, feeMaxCents: null }],
-  ],
+  fee: () => feeBands,
   mode: () => lessonModes.map((mode) => [mode, { mode: [mode] }]),
   gender: () => sexes.map((gender) => [gender, { gender }]),
   tutorLevel: () => tutorLevels.map((level) => [level, { tutorLevel: [level] }]),

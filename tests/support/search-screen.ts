@@ -45,17 +45,19 @@ export function searchScreen(page: Page, locale: Locale) {
         total === 0 ? t('search.totalNone') : t('search.total', { n: total.toLocaleString('en') }),
       ),
     listed: () =>
-      cards
-        .locator('a.card-cover')
-        .evaluateAll((all) =>
-          all.map((one) => Number(one.getAttribute('href')?.split('/').at(-1))),
-        ),
+      cards.locator('a.card-cover').evaluateAll((all) =>
+        // A link to a profile may end with what was searched.
+        all.map((one) => Number(/\d+(?=#|$)/u.exec(one.getAttribute('href') ?? '')?.[0])),
+      ),
   }
 }
 
+/** Shown beside the whole name of a day, which only screen readers have. */
+const shortDay = '(?:[一二三四五六日]|[A-Z][a-z]{2})?'
+
 /** A filter's choice as displayed, with its count, which changes as other tests add tutors. */
 export function choiceIn(group: Locator, { label }: Pick<FacetChoice, 'label'>): Locator {
-  return group.locator('label, button', plainly(label, ' ?[0-9,]+'))
+  return group.locator('label, button', plainly(label, `${shortDay} ?[0-9,]+`))
 }
 
 /** Matches elements with exactly this text, followed by the pattern if given. */

@@ -71,7 +71,7 @@ interface TestAppOptions {
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; rate limits are off unless in `config`. `logged` collects error lines,
  * `events` those of the security log; `time.now` is its clock; `workTasks` runs due tasks, which
- * `tasks` holds by name.
+ * `tasks` holds by name; `woken` counts how often the server was told that there is work.
  */
 export async function openTestApp(
   open: Open,
@@ -125,12 +125,24 @@ export async function openTestApp(
     { level: 'error', base: null, timestamp: false },
     { write: (line: string) => logged.push(line) },
   )
-  const index = createSqlIndex({ db, clock })
+  const woken = { outbox: 0, queue: 0, index: 0 }
+  const sqlIndex = createSqlIndex({ db, clock })
+  const index = {
+    ...sqlIndex,
+    changed: () => {
+      woken.index += 1
+      sqlIndex.changed()
+    },
+  }
   const jobs = createSqlJobIndex({ db, clock })
   const courses = createSqlCourseIndex({ db })
   const activities = createSqlActivityIndex({ db })
   const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
-  const outbox = { wake: () => {} }
+  const outbox = {
+    wake: () => {
+      woken.outbox += 1
+    },
+  }
   const tasks = createTasks({
     db,
     files,
@@ -192,9 +204,13 @@ export async function openTestApp(
     }),
     ...(contentDir !== undefined && { contentDir }),
     outbox,
-    queue: { wake: () => {} },
+    queue: {
+      wake: () => {
+        woken.queue += 1
+      },
+    },
     ...(formPage && { formPage }),
   })
   const parts = { index, files, films, privateFiles, secrets, logged, events, security }
-  return { app, chat, db, ...parts, time, tasks, workTasks }
+  return { app, chat, db, ...parts, time, tasks, workTasks, woken }
 }

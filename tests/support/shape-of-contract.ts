@@ -1,7 +1,7 @@
 import * as fields from '#contract/fields.ts'
 import { readsOf } from '#contract/staff/audit.ts'
 
-const { listOf, rowsOf, severalLines, shortText, wholeNumber } = fields
+const { centsBetween, listOf, rowsOf, severalLines, shortText, wholeNumber } = fields
 
 /** Valibot schemas, checks and transformations by kind. */
 interface Part {
@@ -40,7 +40,7 @@ export function shapesOf(modules: Modules, known: Modules = new Map()): string[]
       // Without re-exports from other modules.
       .filter(([name, value]) => (names.get(value) ?? `${file}.${name}`) === `${file}.${name}`)
       .map(([name, value]) =>
-        indented(`${name}: ${teller(names, told)(value, `${file}.${name}`)}`),
+        indented(`${name}: ${describer(names, told)(value, `${file}.${name}`)}`),
       ),
   ])
 }
@@ -57,25 +57,25 @@ function namesIn(modules: Modules): Map<unknown, string> {
 }
 
 /** Describes a value's parts; a long unnamed one in full only the first time, later by its path. */
-function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string>) {
-  const tellBy = (value: unknown, path: string): string => {
+function describer(names: ReadonlyMap<unknown, string>, before: Map<unknown, string>) {
+  const describeBy = (value: unknown, path: string): string => {
     const name = names.get(value)
     if (name !== undefined && name !== path) return name
     const same = before.get(value)
     if (same !== undefined) return `as ${same}`
-    const text = isPart(value) ? toldPart(value, path) : toldValue(value, path)
+    const text = isPart(value) ? describePart(value, path) : describeValue(value, path)
     if (text.length > longest && name === undefined) before.set(value, path)
     return text
   }
-  const toldValue = (value: unknown, path: string): string => {
+  const describeValue = (value: unknown, path: string): string => {
     if (typeof value === 'function') return 'a function'
     if (value instanceof RegExp) return String(value)
-    if (value instanceof Map) return `map ${tellBy([...value], path)}`
-    if (value instanceof Set) return `set ${tellBy([...value], path)}`
+    if (value instanceof Map) return `map ${describeBy([...value], path)}`
+    if (value instanceof Set) return `set ${describeBy([...value], path)}`
     if (Array.isArray(value))
       return block(
         '[',
-        value.map((one) => tellBy(one, path)),
+        value.map((one) => describeBy(one, path)),
         ']',
       )
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
@@ -85,17 +85,17 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
       parts.map(([field, one]) =>
         field === 'logs' && typeof one === 'function'
           ? `logs: each ${subjectsRead(one)}`
-          : `${field}: ${tellBy(one, `${path}.${field}`)}`,
+          : `${field}: ${describeBy(one, `${path}.${field}`)}`,
       ),
       '}',
     )
   }
-  const toldPart = (part: Part, path: string): string => {
-    const told = (value: unknown) => tellBy(value, path)
-    const text = part.pipe ? `(${part.pipe.map(told).join(' → ')})` : toldAlone(part, told)
+  const describePart = (part: Part, path: string): string => {
+    const told = (value: unknown) => describeBy(value, path)
+    const text = part.pipe ? `(${part.pipe.map(told).join(' → ')})` : describeAlone(part, told)
     return byMakers(text)
   }
-  const toldAlone = (part: Part, told: (value: unknown) => string): string => {
+  const describeAlone = (part: Part, told: (value: unknown) => string): string => {
     const { type, entries, item, wrapped, options, requirement, key, value, message } = part
     const parts = [
       ...(entries ? [told({ ...entries })] : []),
@@ -113,7 +113,7 @@ function teller(names: ReadonlyMap<unknown, string>, before: Map<unknown, string
     ]
     return [shortTypes[type] ?? type, ...parts].join(' ')
   }
-  return tellBy
+  return describeBy
 }
 
 /** The subjects that a call's `logs` names. */
@@ -151,11 +151,12 @@ function block(open: string, parts: readonly string[], close: string): string {
 
 /** Functions that make fields are described by their name and limits. */
 const makers: [pattern: RegExp, by: string][] = []
-const toldOfFields = teller(namesIn(new Map([['fields', fields]])), new Map())
+const describeFields = describer(namesIn(new Map([['fields', fields]])), new Map())
 /** Unique numbers, to find again in the results. */
-const [low, high] = [70_001, 70_002]
+const [low, high] = [7_001, 7_002]
 const made = {
   wholeNumber: wholeNumber(low, high),
+  cents: centsBetween(low, high),
   text: shortText(high),
   severalLines: severalLines(high),
   listOf: listOf(fields.hideLoading, high),
@@ -163,17 +164,27 @@ const made = {
 }
 for (const [name, schema] of Object.entries(made)) {
   // What it is a list of follows it.
-  const [text = ''] = toldOfFields(schema, '').split('fields.hideLoading')
+  const [text = ''] = describeFields(schema, '').split('fields.hideLoading')
   const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  makers.push([new RegExp(literal.replaceAll(/70001|70002/gu, String.raw`(-?\d+)`), 'gu'), name])
+  const pattern = literal
+    .replaceAll(/7001|7002/gu, String.raw`(-?[\d,]+)`)
+    // Amounts are told in dollars.
+    .replaceAll(/70\\\.0[12]/gu, String.raw`[\d,.]+`)
+  makers.push([new RegExp(pattern, 'gu'), name])
 }
 
 function byMakers(text: string): string {
   return makers.reduce(
     (said, [pattern, by]) =>
       said.replaceAll(pattern, (all: string, ...found: unknown[]) => {
-        const limits = found.filter((one) => typeof one === 'string').slice(0, -1)
-        return `${all.endsWith(')') ? '' : '('}${by} ${limits.join('–')}${all.endsWith(')') ? '' : ' of '}`
+        // Each limit is named by the rule, too.
+        const limits = new Set(
+          found
+            .filter((one) => typeof one === 'string')
+            .slice(0, -1)
+            .map((one) => one.replaceAll(',', '')),
+        )
+        return `${all.endsWith(')') ? '' : '('}${by} ${[...limits].join('–')}${all.endsWith(')') ? '' : ' of '}`
       }),
     text,
   )

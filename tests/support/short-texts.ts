@@ -6,7 +6,7 @@ import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 /* `math L9 @沙田 $200-250 2/week 90min (mon,wed 16:30-18:00)`, `-` for nothing; sources after `<`. */
 
 /** A parent's request: `A` is its category, `1-2/week` one or two lessons a week. */
-export function toldRequest(text: string): string {
+export function describeRequest(text: string): string {
   const reading = readJobRequest(text)
   const { category, schoolSystem, levelSet, levelKeys, levels, subjects, areaIds } = reading
   const { feePerHour, lessonsPerWeek, lessonsPerWeekMax, minutesPerLesson } = reading
@@ -35,7 +35,7 @@ export function toldRequest(text: string): string {
 }
 
 /** A tutor's introduction: `HKDSE math 5**?` is only a predicted result. */
-export function toldIntroduction(text: string): string {
+export function describeIntroduction(text: string): string {
   const reading = readTutorIntroduction(text)
   const { tutorLevel, university, universities, major, subjects, levels, areas } = reading
   const { yearsExperience, examResults, online, teaches, name, times, unread, evidence } = reading

@@ -15,7 +15,7 @@ export interface SiteServer {
 }
 
 const readyMilliseconds = 300_000
-const keptOfLog = 20_000
+const logLimit = 20_000
 
 /** Settings for the product under test. SITE_URL stays standard, to serve its build later. */
 export async function siteEnvironment(): Promise<Record<string, string>> {
@@ -60,7 +60,7 @@ function listenTo(child: ChildProcess): () => string {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-keptOfLog)
+      said = `${said}${text}`.slice(-logLimit)
     })
   }
   return () => said

@@ -29,7 +29,7 @@ export async function becomeStranger(page: Page): Promise<void> {
 }
 
 /** State that this tab has stored for the return from a provider. */
-export const keptReturn = (page: Page) =>
+export const storedReturn = (page: Page) =>
   page.evaluate(
     (place) => JSON.parse(sessionStorage.getItem(place) ?? 'null'),
     `${productToken}.social-return`,
@@ -38,6 +38,6 @@ export const keptReturn = (page: Page) =>
 /** Replaces this tab's stored ticket by one that the server does not know. */
 export const spoilTicket = (page: Page) =>
   page.evaluate((place) => {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    sessionStorage.setItem(place, JSON.stringify({ ...kept, ticket: 'A'.repeat(43) }))
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    sessionStorage.setItem(place, JSON.stringify({ ...stored, ticket: 'A'.repeat(43) }))
   }, `${productToken}.social-return`)

@@ -28,6 +28,23 @@ export async function storeDisputed(
   return made?.id ?? 0
 }
 
+/** Stores confirmed lessons of a pair, one each hour from `begins` on. */
+export async function storeAffirmed(
+  db: Database,
+  pair: { applicationId: number; tutorId: number },
+  { begins, count }: { begins: Date; count: number },
+): Promise<void> {
+  const affirmed = { status: 'AFFIRMED', lastActor: 'parent', signedBy: 'tutor' } as const
+  await db.insert(lesson).values(
+    Array.from({ length: count }, (_, n) => ({
+      ...pair,
+      ...affirmed,
+      ...{ lessonMinutes: 60, minutes: 60, feeCents: 300_00 },
+      signedAt: new Date(begins.getTime() + n * 3_600_000),
+    })),
+  )
+}
+
 async function begun(db: Database, pair: { jobId: number; tutorId: number }) {
   const [made] = await db
     .insert(application)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { chatContacts } from '#contract/teaching/chat.ts'
+import { demoMobile, demoOperatorMobile } from '#rules/accounts/demo-accounts.ts'
 import type { Database } from '#server/db/open.ts'
-import { demoMobile, demoOperatorMobile } from '#server/db/seed/demo-accounts.ts'
 import { renewDemoOperator } from '#server/db/seed/demo-operator.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { addUnfinishedDemoWork } from '#server/db/seed/unfinished-demo-work.ts'
@@ -37,7 +37,8 @@ export async function liveAStory(open: Open) {
   await seedDemo(db, filesInMemory(), { seed: 1, tutors: 20, now: testTime })
   const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
   const config = { siteUrl: 'https://th.test' }
-  const parts = { db, privateFiles, config, clock: () => testTime, outbox: { wake: () => {} } }
+  const told = { outbox: { wake: () => {} }, index: { changed: () => {} } }
+  const parts = { db, privateFiles, config, clock: () => testTime, ...told }
   await addUnfinishedDemoWork(parts)
   await renewDemoOperator(db, testTime)
   const world = await openActivityWorld(async () => database)
@@ -62,9 +63,36 @@ export async function liveAStory(open: Open) {
     'an organization': await tokenOf('96200001', 'mechanism'),
     staff: await tokenOf(demoOperatorMobile),
   }
-  const { app, logged, time, tasks } = world
-  return { app, db, logged, time, tasks, acts, tokens, tried, kind: database.kind }
+  const { app, logged, time, tasks, woken } = world
+  const outcomes = wakesOf(woken, tried)
+  return { app, db, logged, time, tasks, acts, tokens, ...outcomes, kind: database.kind }
 }
+/** Rows that are work for a part of the server, which has to be told of them. */
+const workOf = {
+  outbox: /^message_outbox \+/u,
+  queue: /^background_task \+/u,
+  index: /^search_change \+/u,
+} as const
+
+/** The same `tried`, and the acts that left work without telling so. */
+function wakesOf(
+  woken: Readonly<Record<keyof typeof workOf, number>>,
+  tried: ReturnType<typeof undoing>['tried'],
+) {
+  const forgotten: string[] = []
+  const parts = Object.keys(workOf) as (keyof typeof workOf)[]
+  const watched = async <Answer>(act: () => Promise<Answer>, name: string) => {
+    const before = { ...woken }
+    const done = await tried(act)
+    for (const part of parts) {
+      const hasWork = done.written.some((line) => workOf[part].test(line))
+      if (hasWork && woken[part] === before[part]) forgotten.push(`${name}: ${part}`)
+    }
+    return done
+  }
+  return { tried: watched, forgotten }
+}
+
 export type Reader = keyof Awaited<ReturnType<typeof liveAStory>>['tokens']
 
 /** Moves times stamped by the database's clock to the story's clock. */
@@ -83,7 +111,7 @@ async function stampAnew(db: Database): Promise<void> {
 type World = Awaited<ReturnType<typeof openActivityWorld>>
 type Answered = { code: string | number }
 
-async function told(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
+async function outcomes(acts: Record<string, () => Promise<Answered>>): Promise<string[]> {
   const lines: string[] = []
   for (const [what, act] of Object.entries(acts)) lines.push(`${what}: ${(await act()).code}`)
   return lines
@@ -105,7 +133,7 @@ async function teach(world: World) {
   await second.teach(30)
   const { jobId } = (await own.publish()).data
   const report = { reason: 'other', details: 'Rude.', clientId: 'report-of-a-story-1' }
-  const lines = await told({
+  const lines = await outcomes({
     confirm: () => own.affirm(affirmed, { minutes: 90 }),
     dispute: () =>
       own.move(disputed, 'dispute', { account: 'It was one hour.', hourMinutes: '60' }),
@@ -134,7 +162,7 @@ async function teach(world: World) {
       }),
     report: () => own.post('/api/report', { kind: 'lesson', id: disputed, ...report }),
   })
-  lines.push(...(await told(await openTeaching(world, agreed, second.tutor))))
+  lines.push(...(await outcomes(await openTeaching(world, agreed, second.tutor))))
   return { lines, own }
 }
 
@@ -165,7 +193,7 @@ async function sell(
     organization: house.organizationId,
     tutor: stopped.accountId,
   })
-  const lines = await told({
+  const lines = await outcomes({
     'stop an account': () => world.staff.post('/api/operator/account/freeze', of(stopped)),
     'stop a wallet': () => world.staff.post('/api/operator/wallet/freeze', of(stopped)),
     'use an invitation': () => parent.post('/api/v2/parent/invitation/tutor/use?tutorId=2'),
@@ -177,5 +205,5 @@ async function sell(
       }),
     'pay twice': () => world.book(invited, 1_00),
   })
-  return [...lines, ...(await told(await openSelling(world, house, parent, another)))]
+  return [...lines, ...(await outcomes(await openSelling(world, house, parent, another)))]
 }

@@ -35,6 +35,16 @@ const numbered = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.check((items) => items.every(({ position }, index) => position === index + 1)),
   )
 
+const aggregateRating = v.optional(
+  v.strictObject({
+    '@type': v.literal('AggregateRating'),
+    ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+    reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    bestRating: v.literal(5),
+    worstRating: v.literal(1),
+  }),
+)
+
 const shapes: Record<string, v.GenericSchema> = {
   Article: article('Article'),
   NewsArticle: article('NewsArticle'),
@@ -112,9 +122,11 @@ const shapes: Record<string, v.GenericSchema> = {
       priceCurrency: v.literal('HKD'),
       url,
     }),
+    aggregateRating,
     hasCourseInstance: v.strictObject({
       '@type': v.literal('CourseInstance'),
       courseMode: v.literal('Online'),
+      courseWorkload: v.optional(v.pipe(v.string(), v.regex(/^PT\d+M$/u))),
     }),
     syllabusSections: v.array(v.strictObject({ '@type': v.literal('Syllabus'), name: text })),
   }),
@@ -224,15 +236,7 @@ const shapes: Record<string, v.GenericSchema> = {
       priceCurrency: v.literal('HKD'),
       price: v.pipe(v.string(), v.decimal()),
     }),
-    aggregateRating: v.optional(
-      v.strictObject({
-        '@type': v.literal('AggregateRating'),
-        ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-        reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        bestRating: v.literal(5),
-        worstRating: v.literal(1),
-      }),
-    ),
+    aggregateRating,
   }),
 }
 

@@ -17,6 +17,7 @@ export function checkSteps({ isBuilt = false } = {}): Step[] {
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
+    { name: 'files that are named', command: ['tests/checks/named-files.ts'] },
     { name: 'built-ins of browsers', command: ['tests/checks/built-ins.ts'] },
     { name: 'waits with an end', command: ['tests/checks/device-waits.ts'] },
     { name: 'one way for each thing', command: ['tests/checks/one-way.ts'] },

@@ -33,44 +33,45 @@ type Timer = { of: string } & (
   | {
       /** The side that could gain from moving it. */
       movedBy: 'the other side'
-      kept: string
+      safeguard: string
       /** The test that attacks it. */
       test: string
     }
 )
 
-const keptRights = 'tests/turns/server/accounts/kept-rights.test.ts'
+const protectedRights = 'tests/turns/server/accounts/protected-rights.test.ts'
 
 export const timers: Readonly<Record<string, Timer>> = {
   'activity_session.startsAt': {
     of: "A buyer's right to give back, rename and pass on, and when a door opens.",
     movedBy: 'the other side',
-    kept: 'The limit before and a week (`keepRights`); nearer than 72 hours staff approve it; begun, it stays.',
-    test: keptRights,
+    safeguard:
+      'The limit before and a week (`protectBuyers`); nearer than 72 hours staff approve it; begun, it stays.',
+    test: protectedRights,
   },
   'activity_session.endsAt': {
     of: "A day later its money is the organization's; when a door closes.",
     movedBy: 'the other side',
-    kept: 'The money waits for `returnUntil` of each ticket (`release.ts`).',
-    test: keptRights,
+    safeguard: 'The money waits for `returnUntil` of each ticket (`release.ts`).',
+    test: protectedRights,
   },
   'activity.dueAt': {
     of: 'The activity is over: what is left of packages goes to the organization.',
     movedBy: 'the other side',
-    kept: 'Follows the last session; the packages have `returnUntil`.',
-    test: keptRights,
+    safeguard: 'Follows the last session; the packages have `returnUntil`.',
+    test: protectedRights,
   },
   'activity.salesUntil': {
     of: 'Until when anybody may buy.',
     movedBy: 'the other side',
-    kept: 'What was bought of it is redeemed until the first session begins (`takeSeats`).',
-    test: keptRights,
+    safeguard: 'What was bought of it is redeemed until the first session begins (`takeSeats`).',
+    test: protectedRights,
   },
   'activity.salesFrom': {
     of: 'From when anybody may buy.',
     movedBy: 'the other side',
-    kept: 'As of `salesUntil`.',
-    test: keptRights,
+    safeguard: 'As of `salesUntil`.',
+    test: protectedRights,
   },
   'ticket.returnUntil': {
     of: "A holder's right to give back after a change, and their money on hold.",
@@ -96,19 +97,19 @@ export const timers: Readonly<Record<string, Timer>> = {
   'lesson.startsAt': {
     of: 'To cancel without a fee, and when waiting for half an hour is an absence.',
     movedBy: 'the other side',
-    kept: 'Both agree, to the time that they have read (`proposalChanged`); a series alike.',
+    safeguard: 'Both agree, to the time that they have read (`proposalChanged`); a series alike.',
     test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.endsAt': {
     of: 'Both are asked what became of it.',
     movedBy: 'the other side',
-    kept: 'Follows the start by the minutes that were agreed.',
+    safeguard: 'Follows the start by the minutes that were agreed.',
     test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.proposedStart': {
     of: 'To agree or refuse.',
     movedBy: 'the other side',
-    kept: 'Agreeing names the time that was read.',
+    safeguard: 'Agreeing names the time that was read.',
     test: 'tests/turns/server/teaching/lesson-moves.test.ts',
   },
   'lesson.dueAt': {
@@ -118,13 +119,13 @@ export const timers: Readonly<Record<string, Timer>> = {
   'timetable.startsAt': {
     of: 'Lessons of every week.',
     movedBy: 'the other side',
-    kept: 'A series moves when both agree; ending it cancels by the notice that was agreed.',
+    safeguard: 'A series moves when both agree; ending it cancels by the notice that was agreed.',
     test: 'tests/turns/server/teaching/lesson-series.test.ts',
   },
   'timetable.endsAt': {
     of: 'The same.',
     movedBy: 'the other side',
-    kept: 'As of its start.',
+    safeguard: 'As of its start.',
     test: 'tests/turns/server/teaching/lesson-series.test.ts',
   },
   'review.dueAt': {
@@ -173,55 +174,56 @@ export const timers: Readonly<Record<string, Timer>> = {
 }
 
 /** Other terms that one side could change, and what protects them. */
-export const terms: readonly { of: string; kept: string; test: string }[] = [
+export const terms: readonly { of: string; safeguard: string; test: string }[] = [
   {
     of: 'A ticket: its sessions, kind, price and commission.',
-    kept: 'Approved once, and fixed; the ticket has its own copy of the day of the sale.',
+    safeguard: 'Approved once, and fixed; the ticket has its own copy of the day of the sale.',
     test: 'tests/turns/server/activities/activities.test.ts',
   },
   {
     of: 'A ticket: place or link.',
-    kept: 'Staff approve it; then as of another time.',
-    test: keptRights,
+    safeguard: 'Staff approve it; then as of another time.',
+    test: protectedRights,
   },
   {
     of: 'A ticket: that it was used.',
-    kept: 'A door lets in from six hours before until twelve after; a typed number takes no right after a change.',
-    test: keptRights,
+    safeguard:
+      'A door lets in from six hours before until twelve after; a typed number takes no right after a change.',
+    test: protectedRights,
   },
   {
     of: 'A package: seats that it may be redeemed for.',
-    kept: 'Fewer seats are a change as of another time; a pause or the end of sales is none.',
-    test: keptRights,
+    safeguard: 'Fewer seats are a change as of another time; a pause or the end of sales is none.',
+    test: protectedRights,
   },
   {
     of: 'An activity that is cancelled.',
-    kept: 'Everybody has their money back.',
+    safeguard: 'Everybody has their money back.',
     test: 'tests/turns/server/activities/activities.test.ts',
   },
   {
     of: 'Whatever was bought of somebody who leaves.',
-    kept: 'Nobody leaves before it is given, or given back (`privacy/account-data/owed.ts`).',
+    safeguard: 'Nobody leaves before it is given, or given back (`privacy/account-data/owed.ts`).',
     test: 'tests/turns/server/privacy/closing-owes.test.ts',
   },
   {
     of: 'A course: lessons, price, and what counts as used.',
-    kept: 'Those of the version bought.',
+    safeguard: 'Those of the version bought.',
     test: 'tests/turns/server/courses/course-sales.test.ts',
   },
   {
     of: 'A booking: fee, hours, notice and weather.',
-    kept: 'Frozen when it is accepted, by the version that was read.',
+    safeguard: 'Frozen when it is accepted, by the version that was read.',
     test: 'tests/turns/server/teaching/lesson-terms.test.ts',
   },
   {
     of: 'A lesson: its minutes.',
-    kept: 'Confirmed as they were read; 72 hours from the last correction.',
+    safeguard: 'Confirmed as they were read; 72 hours from the last correction.',
     test: 'tests/turns/server/teaching/lessons.test.ts',
   },
   {
     of: 'Lessons paid ahead.',
-    kept: 'What no lesson waits for goes back at once.',
+    safeguard: 'What no lesson waits for goes back at once.',
     test: 'tests/turns/server/sales/prepaid.test.ts',
   },
 ]

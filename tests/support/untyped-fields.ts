@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { plainWords, words } from '#contract/fields.ts'
+import { plainText, writtenText } from '#contract/fields.ts'
 
 /** The inspected parts of a valibot schema or action. */
 interface Part {
@@ -18,7 +18,7 @@ interface Part {
   operation?: unknown
 }
 
-const typed: readonly unknown[] = [words, plainWords]
+const typed: readonly unknown[] = [writtenText, plainText]
 
 /** Formats that people do not type. */
 const formats = ['uuid', 'iso_timestamp', 'iso_date']

@@ -9,6 +9,27 @@ interface Expected {
 
 const longestText = 600
 
+/** The last presses on a page, with what became of them, for the report of a failed test. */
+function notePresses(): void {
+  const presses: string[] = []
+  Object.assign(globalThis, { testPresses: presses })
+  for (const kind of ['pointerdown', 'click'])
+    addEventListener(
+      kind,
+      (event) => {
+        const { target, clientX, clientY, timeStamp } = event as MouseEvent
+        const control = target instanceof Element ? (target.closest('a, button') ?? target) : null
+        const name = (control?.textContent ?? '').trim().slice(0, 40)
+        const at = `${Math.round(timeStamp)} ms, ${Math.round(clientX)} ${Math.round(clientY)}`
+        const number = presses.push(`${kind} on <${control?.localName}> “${name}” at ${at}`) - 1
+        setTimeout(() => {
+          if (event.defaultPrevented) presses[number] += ', prevented'
+        })
+      },
+      { capture: true },
+    )
+}
+
 /** Records all errors of a browser's pages during a test, further contexts included. */
 export async function watchBrowser(browser: Browser, first: BrowserContext, expected: Expected) {
   const errors: string[] = []
@@ -22,6 +43,7 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
         console.error(`Policy ${violatedDirective} stops ${blockedURI}`),
       )
     })
+    await context.addInitScript(notePresses)
     context.on('weberror', (error) => note(error.error().message))
     context.on('console', (message) => {
       if (message.type() !== 'error') return
@@ -74,8 +96,10 @@ async function seenOn(page: Page): Promise<string> {
   const read = (reading: Promise<string>) =>
     reading.catch((error: Error) => `(cannot be read: ${error.message.split('\n')[0]})`)
   const title = await read(page.title())
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
   const text = await read(page.locator('body').innerText(patience))
   const shown = text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestText)
-  return `At ${page.url()}\n  Title: ${title}\n  Text: ${shown}`
+  const presses = await read(
+    page.evaluate(() => Reflect.get(globalThis, 'testPresses').slice(-8).join('; ')),
+  )
+  return `At ${page.url()}\n  Title: ${title}\n  Text: ${shown}\n  Pressed: ${presses}`
 }

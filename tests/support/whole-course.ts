@@ -11,6 +11,7 @@ export const wholeCourse: CourseFields = {
   description: '十二堂課，由一元一次方程開始，到因式分解為止。',
   goals: '解一元一次方程\n用公式分解因式',
   itemValue: 'tutor_remediation_math',
+  levels: ['local:8', 'local:9'],
   priceCents: 300_00,
   discountedCents: 240_00,
   outline: [

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts'
-import { keptSession, type Session } from '#stores/accounts/session/kept-session.ts'
 import { createSession } from '#stores/accounts/session/session.ts'
+import { type Session, storedSession } from '#stores/accounts/session/stored-session.ts'
 import { createAccountWishes } from '#stores/tutors/wish-list/account-wishes.ts'
-import { canKeep } from '#stores/tutors/wish-list/can-keep.ts'
+import { canSave } from '#stores/tutors/wish-list/can-save.ts'
 import { createWishList, type Wish } from '#stores/tutors/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
@@ -59,13 +59,13 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
   let turn = Promise.resolve()
   const openTab = () => {
     const device = browser.open()
-    const kept = keptSession(device)
+    const kept = storedSession(device)
     const login = createSession(device, kept)
     const wishes = createWishList(device, kept)
     const hearts = createAccountWishes({
       wishes,
       $session: kept.$session,
-      isFor: (session) => canKeep('tutors', session),
+      isFor: (session) => canSave('tutors', session),
       calls: server.callsFor(() => kept.$session.get()?.token ?? ''),
       device,
       withMutex: (work) => {
@@ -88,7 +88,7 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
     return { ...login, ...wishes, ...hearts, shown, device }
   }
   const onDevice = (): number[] =>
-    (JSON.parse(browser.local.kept.get('tutorharbour.wish-list') ?? '[]') as Wish[]).map(
+    (JSON.parse(browser.local.stored.get('tutorharbour.wish-list') ?? '[]') as Wish[]).map(
       ({ id }) => id,
     )
   return { ...browser, openTab, onDevice }

@@ -5,6 +5,7 @@ import { productToken } from '#i18n/brand.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { callsOf } from '#stores/accounts/social/social-calls.ts'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
+import { changedFields, faultsOf, fieldsOf } from '#tests/support/form-lines.ts'
 import { pageOfContract, short } from '#tests/support/page-of-contract.ts'
 import { shapesOf } from '#tests/support/shape-of-contract.ts'
 import { acts } from '#tests/support/store-rows/acts.ts'
@@ -16,7 +17,6 @@ import {
 } from '#tests/support/store-rows/forms-of-accounts.ts'
 import { formsOfStaff } from '#tests/support/store-rows/forms-of-staff.ts'
 import { formsOfTeaching } from '#tests/support/store-rows/forms-of-teaching.ts'
-import { changedFields, faultsOf, fieldsOf } from '#tests/support/told-forms.ts'
 
 /* Calls of stores to a server that accepts all, and what they store; `vitest -u` writes both. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedBy, askedFrom, forHouse, house, whoAsks } from '#server/ground/asking.ts'
+import { askedBy, askedFrom, runAsServer, serverItself, whoAsks } from '#server/ground/asking.ts'
 import { Busy, createConcurrencyLimit, createSlots } from '#server/ground/concurrency-limit.ts'
 
 const limits = { atOnce: 3, ofOne: 2, forShort: 1, waiting: Number.POSITIVE_INFINITY }
@@ -100,7 +100,7 @@ describe('places that visitors take by turns', () => {
 
 describe('who asks', () => {
   test('an address, and whoever signed in once that is known', () => {
-    expect(whoAsks()).toBe(house)
+    expect(whoAsks()).toBe(serverItself)
     askedFrom('192.0.2.1', () => {
       expect(whoAsks()).toBe('192.0.2.1')
       askedFrom('unknown', () => expect(whoAsks()).toBe('192.0.2.1'))
@@ -108,17 +108,17 @@ describe('who asks', () => {
       expect(whoAsks()).toBe('account 7')
       askedBy({ organizationId: 7 })
       expect(whoAsks()).toBe('organization 7')
-      forHouse(() => {
+      runAsServer(() => {
         askedBy({ accountId: 7 })
-        expect(whoAsks()).toBe(house)
+        expect(whoAsks()).toBe(serverItself)
       })
     })
-    expect(whoAsks()).toBe(house)
+    expect(whoAsks()).toBe(serverItself)
   })
 
   test('what has had its turn among all is nobody’s alone', async () => {
     const runLimited = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
     const whose = await askedFrom('192.0.2.1', () => runLimited(async () => whoAsks(), '192.0.2.1'))
-    expect(whose).toBe(house)
+    expect(whose).toBe(serverItself)
   })
 })

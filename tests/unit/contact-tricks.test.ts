@@ -101,7 +101,7 @@ describe.each([1, 90_210, seedOfRun])('made texts, seed %i', (seed) => {
   const random = seededRandom(seed)
   const share = (found: readonly string[]) => (100 * found.length) / count
   const show = (found: readonly string[]) => `${share(found)} %\n${found.slice(0, 20).join('\n')}`
-  const isTold = (messages: readonly string[]) =>
+  const isFound = (messages: readonly string[]) =>
     messages.some((text, at) => leads(text) || findSplitContact(messages.slice(0, at), text).length)
   const made = <Made>(make: (random: () => number) => Made) =>
     Array.from({ length: count }, () => make(random))
@@ -109,9 +109,9 @@ describe.each([1, 90_210, seedOfRun])('made texts, seed %i', (seed) => {
   const missed = made(trickyText).filter((text) => !leads(text))
   const taken = made(ordinaryText).filter(leads)
   const missedTalks = made(trickyTalk)
-    .filter((one) => !isTold(one))
+    .filter((one) => !isFound(one))
     .map(String)
-  const takenTalks = made(ordinaryTalk).filter(isTold).map(String)
+  const takenTalks = made(ordinaryTalk).filter(isFound).map(String)
 
   test(`${100 - share(missed)} % of the tricks are found`, () => {
     expect(share(missed), show(missed)).toBeLessThanOrEqual(3)

@@ -1,6 +1,6 @@
 import { validateConfig } from 'astro/config'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRules } from '#content/markdown/house-markdown.ts'
+import { addRules } from '#content/markdown/site-markdown.ts'
 
 type Render = (content: string, options?: object) => Promise<{ code: string }>
 let render: Render

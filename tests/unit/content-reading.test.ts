@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eachText } from '#content/loading/read-texts.ts'
-import { readingMinutes } from '#content/loading/reading-time.ts'
+import { readingMinutes } from '#rules/reading-time.ts'
 
 let folder = ''
 beforeEach(() => {

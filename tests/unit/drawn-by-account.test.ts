@@ -38,7 +38,8 @@ describe('what is written to one person', () => {
     const html = drawn(Composer, { contact: contact(id, changes), ref: null, onSent: () => {} })
     return /<textarea[^>]*>([^<]*)<\/textarea>/u.exec(html)?.[1] ?? null
   }
-  const type = (id: number, content: string) => accountDraft(`chat-${id}`).keep(() => ({ content }))
+  const type = (id: number, content: string) =>
+    accountDraft(`chat-${id}`).change(() => ({ content }))
 
   test('stands before them alone, and is there when one comes back', () => {
     type(3, 'for Ms Chan')

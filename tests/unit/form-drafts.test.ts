@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
-import { keptSession } from '#stores/accounts/session/kept-session.ts'
 import { createSession } from '#stores/accounts/session/session.ts'
+import { storedSession } from '#stores/accounts/session/stored-session.ts'
 import { accountDrafts, forgetAccountDrafts } from '#stores/form/drafts.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -17,15 +17,15 @@ const sessionOf = (userId: number, sessionId = `session-${userId}`) => ({
 
 function openTab(browser: ReturnType<typeof browserTabs>) {
   const device = browser.open()
-  const kept = keptSession(device)
+  const kept = storedSession(device)
   const login = createSession(device, kept)
   const { accountDraft, subjectOf } = accountDrafts(device, kept.$session)
   const about = (name: string, of?: string) => {
-    const { $typed, keep } = accountDraft(name, of === undefined ? undefined : atom(of))
+    const { $typed, change } = accountDraft(name, of === undefined ? undefined : atom(of))
     $typed.listen(() => {})
     return {
-      type: (text: string) => keep((typed) => ({ text: `${typed.text ?? ''}${text}` })),
-      forget: () => keep(() => null),
+      type: (text: string) => change((typed) => ({ text: `${typed.text ?? ''}${text}` })),
+      forget: () => change(() => null),
       read: () => $typed.get()?.text ?? null,
     }
   }
@@ -57,7 +57,7 @@ test('another account on the device begins with none, and takes its place', () =
   expect(tab.read()).toBe(null)
   tab.type('of eight')
   expect(tab.read()).toBe('of eight')
-  expect([...browser.local.kept.values()].join()).not.toContain('of seven')
+  expect([...browser.local.stored.values()].join()).not.toContain('of seven')
 })
 
 test('signing out removes it; anything in another format is ignored', () => {
@@ -68,8 +68,8 @@ test('signing out removes it; anything in another format is ignored', () => {
   tab.about('template', '3').type('half written')
   tab.signOut()
   forgetAccountDrafts(tab.device)
-  expect([...browser.local.kept.values()].join()).not.toContain('half written')
-  browser.local.kept.set('tutorharbour.drafts', '{"userId":7,"drafts":{"parent":[1]}}')
+  expect([...browser.local.stored.values()].join()).not.toContain('half written')
+  browser.local.stored.set('tutorharbour.drafts', '{"userId":7,"drafts":{"parent":[1]}}')
   const next = openTab(browser)
   next.signIn(sessionOf(7), { rememberMe: true })
   expect(next.read()).toBe(null)

@@ -111,6 +111,43 @@ describe('a form', () => {
     expect(state().values.name, 'nothing typed is lost').toBe('Chan')
   })
 
+  test('judges what it refused again at every key, and a refusal of the server is over with the value', async () => {
+    const issues = [
+      { field: 'name', rule: 'ownName' },
+      { field: 'list.0.nickname', rule: 'twice' },
+    ]
+    let isServer = false
+    const { change, submit, state } = personForm({
+      check: ({ email, password }) =>
+        email !== '' && password === '' ? [{ field: 'password', rule: 'required' }] : [],
+      send: () =>
+        isServer ? Promise.reject(new ApiError('A0400', { issues })) : Promise.resolve(),
+    })
+    change({ isOpen: true, email: 'chan' })
+    await submit()
+    const { refusal } = state()
+    expect(state().errors).toEqual({ name: 'required', email: 'email', password: 'required' })
+    change({ name: 'C', email: 'chan@' })
+    expect(state().errors, 'still wrong, one in another way').toEqual({
+      name: 'userName',
+      email: 'email',
+      password: 'required',
+    })
+    change({ name: 'Chan', email: '' })
+    expect(state(), 'nothing is left of it').toMatchObject({ errors: {}, failure: null })
+    change({ name: '' })
+    expect(state().errors).toEqual({ name: 'required' })
+    expect(state().refusal, 'nothing takes the focus meanwhile').toBe(refusal)
+    isServer = true
+    change({ name: 'Chan', children: [{ nickname: 'Bunny' }] })
+    await submit()
+    expect(state().refusal).not.toBe(refusal)
+    change({ children: [{ nickname: 'Kit' }] })
+    expect(state().errors).toEqual({ name: 'ownName' })
+    change({ name: 'Wong' })
+    expect(state()).toMatchObject({ errors: {}, failure: null })
+  })
+
   test('asks again for its own checks, and forgets a wait when what it is about is changed', async () => {
     let tries = 0
     const { change, submit, state } = personForm({
@@ -164,7 +201,7 @@ describe('a form', () => {
       },
     })
     form.change({ name: 'Chan', password: 'secret' })
-    expect([...browser.local.kept.values()].join()).not.toContain('secret')
+    expect([...browser.local.stored.values()].join()).not.toContain('secret')
     const again = personForm({
       draft: accountDrafts(browser.open(), $session).accountDraft('person'),
     })
@@ -185,7 +222,12 @@ describe('a form', () => {
     form.change({ name: 'Chan' })
     form.change({ name: '' })
     expect(form.state().isTyped).toBe(false)
-    tabDraft(tab, 'person').keep(() => ({ name: 3, children: 'none', colour: 'red', email: 'a@b' }))
+    tabDraft(tab, 'person').change(() => ({
+      name: 3,
+      children: 'none',
+      colour: 'red',
+      email: 'a@b',
+    }))
     expect(personForm({ draft: tabDraft(tab, 'person') }).state().values).toEqual({
       ...nobody,
       email: 'a@b',

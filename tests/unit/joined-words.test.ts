@@ -15,7 +15,7 @@ const folders = [
 /** Exempt lines without Chinese. */
 const others: Readonly<Record<string, RegExp>> = {
   // A query for a map.
-  'src/components/activities/ActivityPlace.astro': /'Hong Kong'\]\.filter/u,
+  'src/components/activities/ActivityVenue.astro': /'Hong Kong'\]\.filter/u,
 }
 
 const joins = [

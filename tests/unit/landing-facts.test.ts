@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import { schoolNetsOf } from '#catalogue/school-nets.ts'
-import { landingFigures } from '#content/landings/figures.ts'
+import { landingFees } from '#content/landings/fees.ts'
+import { figureRows, headFigures } from '#content/landings/figures.ts'
 import { landingRequests } from '#content/landings/requests.ts'
 import { surroundings } from '#content/landings/surroundings.ts'
 import { landingText } from '#content/landings/text.ts'
@@ -31,27 +32,108 @@ const facts = (total: number, bands: BandFee[] = []): TutorFacts => ({
   feeMedianCents: 18_000,
   feeHighCents: 40_000,
   reviewCount: 0,
+  rating: null,
   bands,
 })
 const day = (label: string, count: number) => ({ value: label, label, count })
 const answer = (facets: NonNullable<TutorSearchAnswer['facets']>) =>
   ({ facets }) as TutorSearchAnswer
 
-describe('Figures of a page of tutors', () => {
-  const week = { day: [day('Monday', 4), day('Saturday', 9), day('Sunday', 1)] }
+/** What the search counts of these fees, in dollars, in bands of fifty. */
+const feeFacet = (fees: readonly number[]) => ({
+  fee: Array.from({ length: 12 }, (_, at) => {
+    const from = at === 0 ? 0 : 50 + at * 50
+    const below = at === 11 ? Number.POSITIVE_INFINITY : 100 + at * 50
+    const value = `${from * 100}-${at === 11 ? '' : below * 100 - 1}`
+    return { value, label: value, count: fees.filter((fee) => fee >= from && fee < below).length }
+  }),
+})
+const feesOf = (
+  fees: readonly number[],
+  decile: Pick<TutorFacts, 'feeLowCents' | 'feeHighCents'>,
+) =>
+  landingFees(
+    maths,
+    { answer: answer(feeFacet(fees)), facts: { ...facts(fees.length), ...decile } },
+    words,
+  )
 
-  test('are left out where there are nearly no tutors', () => {
-    expect(landingFigures(maths, { answer: answer(week), facts: facts(2) }, words)).toBeNull()
+describe('Figures at the head of a page of tutors', () => {
+  const head = (total: number, rated: Partial<TutorFacts> = {}) =>
+    headFigures({ ...facts(total), ...rated }, words).map(({ key, value, note }) => [
+      key,
+      `${value} ${note}`.trim(),
+    ])
+
+  test('are fees of ten tutors, and the rating of any who was reviewed', () => {
+    expect(head(10, { rating: 4.6, reviewCount: 173 })).toEqual([
+      ['median', '$180 / hr'],
+      ['range', '$100–$400'],
+      ['rating', '4.6 173 reviews'],
+    ])
+    expect(head(9, { rating: 5, reviewCount: 1 })).toEqual([['rating', '5.0 1 review']])
+    expect(head(9)).toEqual([])
+  })
+})
+
+describe('Fees of a page of tutors', () => {
+  const decile = { feeLowCents: 14_000, feeHighCents: 31_000 }
+  const fees = [120, 140, 140, 150, 160, 180, 199, 210, 220, 260, 310, 340, 700]
+
+  test('are columns of equal width between two that are open, one of them with the median', () => {
+    const found = feesOf(fees, decile)
+    expect(found?.columns).toEqual([
+      { label: 'under 150', tutors: 3, median: '' },
+      { label: '150–199', tutors: 4, median: 'Median $180' },
+      { label: '200–249', tutors: 2, median: '' },
+      { label: '250–299', tutors: 1, median: '' },
+      { label: '300–349', tutors: 2, median: '' },
+      { label: '350 or more', tutors: 1, median: '' },
+    ])
+    expect(found?.counted).toBe(fees.length)
   })
 
-  test('say only what is known', () => {
+  test('that lie far apart are in wider columns, and empty ends are left out', () => {
+    const far = [100, 100, 130, 180, 180, 240, 260, 310, 390, 480]
+    const found = feesOf(far, { feeLowCents: 10_000, feeHighCents: 48_000 })
+    expect(found?.columns.map(({ label, tutors }) => [label, tutors])).toEqual([
+      ['100–199', 5],
+      ['200–299', 2],
+      ['300–399', 2],
+      ['400–499', 1],
+    ])
+  })
+
+  test('of nine tutors, or all of a kind, are no columns', () => {
+    expect(feesOf(fees.slice(0, 9), decile)).toBeNull()
+    const same = { feeLowCents: 18_000, feeHighCents: 18_000 }
+    expect(
+      feesOf(
+        fees.map(() => 180),
+        same,
+      ),
+    ).toBeNull()
+  })
+
+  test('by level are told of ten tutors', () => {
     const bands = [band(['s1', 's2', 's3'], 12, 20_000), band(['university'], 3, null)]
-    const figures = landingFigures(maths, { answer: answer(week), facts: facts(12, bands) }, words)
-    expect(figures?.bands).toEqual([
+    const found = landingFees(maths, { answer: answer({}), facts: facts(12, bands) }, words)
+    expect(found?.bands).toEqual([
       { level: 'S1–S3', tutors: '12', fees: { spread: '$180–$220', median: '$200' } },
       { level: 'University', tutors: '3', fees: null },
     ])
-    expect(figures?.rows).toEqual([
+  })
+})
+
+describe('What a page of tutors tells of them', () => {
+  const week = { day: [day('Monday', 4), day('Saturday', 9), day('Sunday', 1)] }
+
+  test('is left out where there are nearly none', () => {
+    expect(figureRows(maths, { answer: answer(week), facts: facts(2) }, words)).toEqual([])
+  })
+
+  test('says only what is known', () => {
+    expect(figureRows(maths, { answer: answer(week), facts: facts(12) }, words)).toEqual([
       {
         key: 'days',
         text: 'most tutors are free on Saturday (9) and Monday (4), fewest on Sunday (1)',
@@ -59,26 +141,44 @@ describe('Figures of a page of tutors', () => {
     ])
   })
 
-  test('of a place keep online lessons apart, which have no place', () => {
+  test('of a place keeps online lessons apart, which have no place', () => {
     const mode = [
       { value: 'home', label: 'At home', count: 7 },
       { value: 'online', label: 'Online', count: 90 },
     ]
     const rowOf = (landing: Landing) =>
-      landingFigures(landing, { answer: answer({ mode }), facts: facts(12) }, words)?.rows[0]?.text
+      figureRows(landing, { answer: answer({ mode }), facts: facts(12) }, words)[0]?.text
     expect(rowOf(maths)).toBe('At home (7), Online (90)')
     expect(rowOf(shaTin)).toBe('At home (7), online from anywhere (90)')
   })
 })
 
+describe('Words of a page of tutors', () => {
+  test('lead to its tutors, also where none or an unknown number is there', () => {
+    const of = (landing: Landing, known: TutorFacts | null) => {
+      const { lead, all } = landingText(landing, known, words)
+      return [lead, all]
+    }
+    expect(of(maths, facts(58))).toEqual(['58 tutors teach Mathematics.', 'See all 58 tutors'])
+    expect(of(shaTin, facts(1))).toEqual([
+      '1 tutor teaches in Sha Tin District or comes to homes there.',
+      'See the tutor',
+    ])
+    expect(of(maths, facts(0))[1]).toBe('See the nearest tutors')
+    expect(of(maths, null)[1]).toBe('See the tutors')
+  })
+})
+
 describe('Questions of a page of tutors', () => {
-  test('are those whose answer is the page’s own, so a page without figures has none', () => {
+  test('have answers of the page’s own, so a page without figures has none', () => {
     expect(landingText(maths, null, words).questions).toEqual([])
     expect(landingText(maths, facts(9), words).questions).toEqual([])
     const bands = [band(['p1', 'p2', 'p3'], 20, 15_000), band(['s4', 's5', 's6'], 14, 26_000)]
     const answers = landingText(maths, facts(30, bands), words).questions.map((one) => one.answer)
-    expect(answers).toHaveLength(2)
-    expect(answers[1]).toContain('20 tutors teach P1–P3')
+    expect(answers).toHaveLength(4)
+    // Six hours of HK$180.
+    expect(answers[1]).toMatch(/4 lessons come to 6 hours a month: about HK\$\s1,080\./u)
+    expect(answers[2]).toContain('20 tutors teach P1–P3')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Landing, landingByPath, landings } from '#rules/landings/landing.ts'
-import { standingOf, tellingTotal } from '#rules/landings/standing.ts'
+import { fewestCounted, standingOf } from '#rules/landings/standing.ts'
 
 const page = (path: string): Landing => {
   const landing = landingByPath(path)
@@ -11,7 +11,7 @@ const shaTin = page('/searchtutor/district/1058007')
 const taiWai = page('/searchtutor/district/105800702')
 const maths = page('/searchtutor/subject/tutor_remediation_math')
 const mathsInShaTin = page('/searchtutor/portalkey/沙田區數學補習')
-const few = tellingTotal - 1
+const few = fewestCounted - 1
 const only =
   (...introduced: Landing[]) =>
   (landing: Landing) =>
@@ -30,7 +30,7 @@ describe('A page of tutors', () => {
   test('is listed with ten tutors, and not with nine or when nobody counted', () => {
     const isIntroduced = only()
     const listed = { isIndexed: true, reason: 'tutors' }
-    expect(standingOf(taiWai, { total: tellingTotal, isIntroduced })).toEqual(listed)
+    expect(standingOf(taiWai, { total: fewestCounted, isIntroduced })).toEqual(listed)
     expect(standingOf(taiWai, { total: few, isIntroduced }).isIndexed).toBe(false)
     expect(standingOf(taiWai, { total: null, isIntroduced }).isIndexed).toBe(false)
   })

@@ -16,7 +16,7 @@ vi.stubGlobal('OFFLINE', {
   ),
   kinds: { folders: ['/blog'], pages: [] },
 })
-const { takeAnswer } = await import('#offline/worker/kept-pages.ts')
+const { takeAnswer } = await import('#offline/worker/stored-pages.ts')
 const { storeShell } = await import('#offline/worker/shell.ts')
 
 const types = { js: 'text/javascript', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' }
@@ -49,9 +49,9 @@ beforeEach(() => {
 
 test('a page of the site is kept with its files; what others answer for it is not', async () => {
   await takeAnswer('/blog/1', answer(portal))
-  expect(caches.kept()).toEqual([])
+  expect(caches.stored()).toEqual([])
   await takeAnswer('/blog/1', answer(page))
-  expect(caches.kept()).toEqual(['/_astro/page.C.css', '/blog/1'])
+  expect(caches.stored()).toEqual(['/_astro/page.C.css', '/blog/1'])
   await takeAnswer('/blog/1', answer(portal))
   const kept = await (await caches.match('/blog/1'))?.text()
   expect(kept).toContain('Learning')
@@ -60,10 +60,10 @@ test('a page of the site is kept with its files; what others answer for it is no
 test('a file that comes as a page is not kept, and the page is whole once it comes as itself', async () => {
   network = () => answer(portal)
   await takeAnswer('/blog/1', answer(page))
-  expect(caches.kept()).toEqual(['/blog/1'])
+  expect(caches.stored()).toEqual(['/blog/1'])
   network = ofSite
   await takeAnswer('/blog/1', answer(page))
-  expect(caches.kept()).toEqual(['/_astro/page.C.css', '/blog/1'])
+  expect(caches.stored()).toEqual(['/_astro/page.C.css', '/blog/1'])
 })
 
 test('only our site says that a page is gone or has moved', async () => {
@@ -71,16 +71,16 @@ test('only our site says that a page is gone or has moved', async () => {
   await takeAnswer('/blog/1', answer('No such host', 'text/html', { status: 404 }))
   network = () => answer(portal)
   await takeAnswer('/blog/1', answer('', 'text/html', { kind: 'opaqueredirect' }))
-  expect(caches.kept()).toContain('/blog/1')
+  expect(caches.stored()).toContain('/blog/1')
   await takeAnswer('/blog/1', answer(page, 'text/html', { status: 404 }))
-  expect(caches.kept()).not.toContain('/blog/1')
+  expect(caches.stored()).not.toContain('/blog/1')
 })
 
 test('a page that moved on our site is forgotten', async () => {
   await takeAnswer('/blog/1', answer(page))
   network = () => Object.defineProperty(answer(page), 'redirected', { value: true })
   await takeAnswer('/blog/1', answer('', 'text/html', { kind: 'opaqueredirect' }))
-  expect(caches.kept()).not.toContain('/blog/1')
+  expect(caches.stored()).not.toContain('/blog/1')
 })
 
 test('a worker is not installed with what others answer, nor with other bytes than were built', async () => {
@@ -90,5 +90,5 @@ test('a worker is not installed with what others answer, nor with other bytes th
   await expect(storeShell()).rejects.toThrow('/_astro/shell.A.js is none of ours')
   network = ofSite
   await storeShell()
-  expect(caches.kept()).toEqual(expect.arrayContaining(Object.keys(shell)))
+  expect(caches.stored()).toEqual(expect.arrayContaining(Object.keys(shell)))
 })

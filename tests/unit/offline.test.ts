@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { textPaths } from '#components/site/page-files.mjs'
 import { isLiveRoute, type Route, routes } from '#i18n/routes.ts'
+import { cacheableKinds } from '#offline/cacheable-kinds.ts'
 import { filesIn } from '#offline/files-in.ts'
-import { isKept, plainPath } from '#offline/is-kept.ts'
-import { keptKinds } from '#offline/kept-kinds.ts'
+import { isCacheable, plainPath } from '#offline/is-cacheable.ts'
 
-const kinds = keptKinds(textPaths())
-const kept = (path: string) => isKept(kinds, path)
+const kinds = cacheableKinds(textPaths())
+const kept = (path: string) => isCacheable(kinds, path)
 
 describe('pages that a device may keep', () => {
   test.each([

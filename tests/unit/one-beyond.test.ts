@@ -6,7 +6,8 @@ import { offerEnds, returnEnds } from '#rules/activities/ticket-refund.ts'
 import { mostOpened, refundEnds } from '#rules/courses/course-refund.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
-import { mostPrepaidLessons, shareFee } from '#rules/sales/prepaid.ts'
+import { lessCommission } from '#rules/sales/commission.ts'
+import { mostPrepaidLessons } from '#rules/sales/prepaid.ts'
 import { goesBackToPayer } from '#rules/states/refund.ts'
 import { type LessonStanding, refusedByTime } from '#rules/teaching/lesson-may.ts'
 import { refusedReview } from '#rules/teaching/review-may.ts'
@@ -152,7 +153,10 @@ describe('shares', () => {
     [10, 1000, 1],
     [1, 9999, 0],
   ])('of %i cents %i basis points are %i cents', (fee, points, cents) => {
-    expect(shareFee(fee, points)).toEqual({ earnedCents: fee - cents, commissionCents: cents })
+    expect(lessCommission(fee, points)).toEqual({
+      earnedCents: fee - cents,
+      commissionCents: cents,
+    })
   })
 
   test.each([

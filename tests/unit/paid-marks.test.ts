@@ -25,6 +25,7 @@ describe('whatever is paid for and moves a list', () => {
     const t = translator(locale, 'ui')
     const draw = (of: typeof unpaid) => renderToStaticMarkup(createElement(PaidMarks, { t, of }))
     expect(draw(unpaid)).toBe('')
+    expect(draw(paid)).toContain(`title="${t('ui.badge.paid')}"`)
     const word = locale === 'en' ? 'Paid' : /付[费費]/u
     for (const mark of paidMarks) {
       const words = t(`ui.badge.${mark}`, { n: 3 })
@@ -36,7 +37,7 @@ describe('whatever is paid for and moves a list', () => {
 
   test('is marked wherever the fees of tutors stand beside each other', () => {
     const drawn = globSync('src/**/*.{tsx,astro}').filter((path) =>
-      /<Price\b[^>]*\b(?:tutor|card)\.feeFromCents/u.test(readFileSync(path, 'utf8')),
+      fees.test(readFileSync(path, 'utf8')),
     )
     expect(drawn.length).toBeGreaterThan(3)
     const unmarked = drawn.filter(
@@ -45,6 +46,9 @@ describe('whatever is paid for and moves a list', () => {
     expect(unmarked).toEqual([])
   })
 })
+
+/** Of several tutors: a card's, or a row of a table. */
+const fees = /<Price\b[^>]*\b(?:tutor|card)\.feeFromCents|feeFromCents, feeToCents \}: Compared/u
 
 const marksItself = (path: string) => readFileSync(path, 'utf8').includes('<PaidMarks')
 
@@ -55,5 +59,6 @@ const rowsOf: Readonly<Record<string, readonly string[]>> = {
     // Below the whole card.
     'src/islands/tutors/search/TutorCard.tsx',
   ],
+  'src/islands/tutors/search/compare-rows.tsx': ['src/islands/tutors/search/CompareDialog.tsx'],
 }
 const drawnBy = (path: string) => rowsOf[path] ?? [path]

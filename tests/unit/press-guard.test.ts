@@ -6,16 +6,16 @@ import { isNear, isUnseen, restMs, stoodStill } from '#islands/press-rest.ts'
 class Box {
   left: number
   top: number
-  words: string
+  text: string
   pressed = 0
-  constructor(left: number, top: number, words = '') {
+  constructor(left: number, top: number, text = '') {
     this.left = left
     this.top = top
-    this.words = words
+    this.text = text
   }
   style: Record<string, string> = {}
   get textContent() {
-    return this.words
+    return this.text
   }
   has(x: number, y: number) {
     return x >= this.left && x < this.left + 40 && y >= this.top && y < this.top + 20
@@ -138,15 +138,15 @@ test('what stood still close beside it since before the press is pressed at once
 test('what has moved there, or says another thing, did not stand still', () => {
   const done = new Box(0, 0, 'done')
   const publish = new Box(0, 20, 'publish')
-  for (const change of [() => (publish.top = 0), () => (publish.words = 'delete')]) {
-    Object.assign(publish, { top: 20, words: 'publish', pressed: 0 })
+  for (const change of [() => (publish.top = 0), () => (publish.text = 'delete')]) {
+    Object.assign(publish, { top: 20, text: 'publish', pressed: 0 })
     boxes = [done, publish]
     press(10, 12)
     change()
     boxes = [publish]
     wait(48)
     press(10, 12)
-    expect(publish.pressed, publish.words).toBe(0)
+    expect(publish.pressed, publish.text).toBe(0)
     wait(restMs + 48)
   }
 })
@@ -163,7 +163,7 @@ test('a key that scrolls ends the watch, as a wheel does', () => {
 })
 
 test('its rules', () => {
-  const seen = (control: string, words: string, corner = '0 0') => ({ control, words, corner })
+  const seen = (control: string, text: string, corner = '0 0') => ({ control, text, corner })
   expect(isNear({ x: 0, y: 23, at: 2999 }, { x: 0, y: 0, at: 0 })).toBe(true)
   expect(isNear({ x: 0, y: 24, at: 100 }, { x: 0, y: 0, at: 0 })).toBe(false)
   expect(isNear({ x: 0, y: 0, at: 3000 }, { x: 0, y: 0, at: 0 })).toBe(false)
@@ -172,5 +172,5 @@ test('its rules', () => {
   expect(isUnseen(seen('c', ''), seen('a', 'out'), seen('a', 'in')), 'beside it').toBe(false)
   expect(stoodStill(seen('a', 'in'), [seen('b', ''), seen('a', 'in')])).toBe(true)
   expect(stoodStill(seen('a', 'in'), [seen('a', 'in', '0 1'), seen('a', 'out')])).toBe(false)
-  expect(stoodStill({ control: null, words: '', corner: '' }, [])).toBe(false)
+  expect(stoodStill({ control: null, text: '', corner: '' }, [])).toBe(false)
 })

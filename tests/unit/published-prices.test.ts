@@ -64,7 +64,11 @@ describe('what selling here costs', () => {
 test('every text that names an age from which somebody may tutor names those of the rule', () => {
   const { youngest, adult } = tutorAges
   for (const [page, language, words] of [
-    ['clause', 'zh-tw', `須年滿 ${adult} 歲；年滿 ${youngest} 歲的導師須先得家長或監護人同意`],
+    [
+      'clause',
+      'zh-tw',
+      `須年滿 ${adult} 歲；${youngest}、${adult - 1} 歲的導師須先得家長或監護人同意`,
+    ],
     ['clause', 'en', `You must be ${adult} or over. Tutors aged ${youngest} or ${adult - 1} need`],
     ['becometutor', 'zh-tw', `年滿 ${adult} 歲（${youngest}、${adult - 1} 歲須先得家長`],
     ['becometutor', 'en', `If you are ${adult} or over`],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { totalOf } from '#rules/activities/chosen-tickets.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { buyChosen, totalOf } from '#stores/activities/shop.ts'
+import { buyChosen } from '#stores/activities/shop.ts'
 import * as tickets from '#stores/activities/tickets.ts'
 import { takeBack } from '#stores/sales/prepaid/prepaid.ts'
 import * as buying from '#stores/sales/shop/buying.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionReader } from '#server/content/articles.ts'
-import { createReadWords } from '#server/teaching/job-reading/read-words.ts'
+import { createTextReader } from '#server/teaching/job-reading/read-text.ts'
 import { textFolder } from '#tests/support/text-folder.ts'
 
 test('a collection of texts is read once in each language', () => {
@@ -21,7 +21,7 @@ test('a collection of texts is read once in each language', () => {
 })
 
 test('the same words of a message are read once', () => {
-  const read = createReadWords()
+  const read = createTextReader()
   expect(read('中三數學').subjects).toEqual(['tutor_remediation_math'])
   expect(read('中三數學')).toBe(read('中三數學'))
 })

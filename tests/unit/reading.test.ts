@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import { foldText, foldWithPositions } from '#rules/fold-text.ts'
-import { morePlaces } from '#rules/more-places.ts'
+import { moreAreaNames } from '#rules/more-area-names.ts'
 import { clausesOf } from '#understanding/reading/clauses.ts'
 import { loosened } from '#understanding/reading/loosen.ts'
 import { namesIn, within } from '#understanding/reading/names.ts'
@@ -98,6 +98,6 @@ describe('names in free text', () => {
   })
 
   test('every place named beside the catalogue is a neighbourhood', () => {
-    for (const [id] of morePlaces) expect(areaById(id)?.type).toBe('neighbourhood')
+    for (const [id] of moreAreaNames) expect(areaById(id)?.type).toBe('neighbourhood')
   })
 })

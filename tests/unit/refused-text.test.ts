@@ -14,7 +14,7 @@ test.each([
 ])('%s says that contact details are not allowed', (_, namespaces) => {
   const messages = messagesFor('en', ...namespaces)
   const issues = [{ field: 'holder', rule: 'noContact?at=0-8' }]
-  const failure = { code: 'A0400', issues, words: null, wait: null } as const
+  const failure = { code: 'A0400', issues, stateText: null, wait: null } as const
   const children = createElement(FailureNotice, { failure })
   const around = { locale: 'en', messages, children } as const
   const html = renderToStaticMarkup(createElement(LanguageProvider<never>, around as never))

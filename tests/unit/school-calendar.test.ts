@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { marksOf } from '#components/pages/calendar-marks.ts'
-import { whenInWords } from '#components/pages/calendar-words.ts'
+import { whenText } from '#components/pages/calendar-texts.ts'
 import { calendarFile } from '#content/calendar/calendar-file.ts'
 import { readCalendar } from '#content/calendar/calendar-loader.ts'
 import { locales } from '#i18n/locales.ts'
@@ -51,7 +51,7 @@ describe('the school calendar', () => {
 
   it('says days, deadlines and months in the words of the language', () => {
     const say = (id: string, locale: 'zh-tw' | 'en') =>
-      whenInWords(dayOf(id), locale, translator(locale, 'calendar'))
+      whenText(dayOf(id), locale, translator(locale, 'calendar'))
     expect(say('k1-2027-registration', 'zh-tw')).toBe('2027年1月7日(四)至1月9日(六)')
     expect(say('k1-2027-registration', 'en')).toBe('Thu 7 Jan – Sat 9 Jan 2027')
     expect(say('k1-2027-results', 'zh-tw')).toBe('2026年12月11日(五)或之前')

@@ -3,7 +3,7 @@ import { areaById } from '#catalogue/areas.ts'
 import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
-import { districtMask, placesOfDistricts, reachOf } from '#server/search/areas.ts'
+import { areasOfDistricts, districtMask, reachOf } from '#server/search/areas.ts'
 import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/codes.ts'
 import { searchDocument } from '#server/search/documents.ts'
 import { bandsOfStep, feeStepOf } from '#server/search/fee-bands.ts'
@@ -40,7 +40,7 @@ describe('areas', () => {
 
   test('a region serves all its districts, and they are the places of its mask', () => {
     const region = areaById(10579)
-    const places = placesOfDistricts(districtMask(reachOf([10579]).areas))
+    const places = areasOfDistricts(districtMask(reachOf([10579]).areas))
     expect(new Set(places)).toEqual(
       new Set([10579, ...(region?.children ?? []).map(({ id }) => id)]),
     )
@@ -61,12 +61,12 @@ test('who teaches online alone is not found by the words of a place', () => {
 
 test('a price is in one band, on a border too', () => {
   const bandsOf = (dollars: number) => bandsOfStep(feeStepOf(dollars * 100))
-  expect(bandsOf(150)).toEqual(['0-15000'])
-  expect(bandsOf(151)).toEqual(['15100-25000'])
-  expect(bandsOf(250)).toEqual(['15100-25000'])
-  expect(bandsOf(500)).toEqual(['35100-50000'])
-  expect(bandsOf(501)).toEqual(['50100-'])
-  for (let dollars = 0; dollars < 700; dollars += 1) expect(bandsOf(dollars)).toHaveLength(1)
+  expect(bandsOf(99)).toEqual(['0-9999'])
+  expect(bandsOf(150)).toEqual(['15000-19999'])
+  expect(bandsOf(199.99)).toEqual(['15000-19999'])
+  expect(bandsOf(200)).toEqual(['20000-24999'])
+  expect(bandsOf(600)).toEqual(['60000-'])
+  for (let dollars = 0; dollars < 700; dollars += 0.25) expect(bandsOf(dollars)).toHaveLength(1)
 })
 
 describe('words', () => {

@@ -121,14 +121,14 @@ describe('what stands at some ranks', () => {
     }
   })
 
-  test.each([0, 1, 7, 8, 9, 16, 17, 31, 32, 33, 100])('%d in runs of eight', async (places) => {
-    const keys = upTo(places).map(() => below(5))
-    const ids = some(upTo(places), places, places)
+  test.each([0, 1, 7, 8, 9, 16, 17, 31, 32, 33, 100])('%d in runs of eight', async (used) => {
+    const keys = upTo(used).map(() => below(5))
+    const ids = some(upTo(used), used, used)
     const keysAt = (of: Int32Array) => Float64Array.from(of, (place) => keys[place] ?? 0)
-    const order = await sortInRuns({ places, capacity: places + 3, ids, keysAt, run: 8 })
-    expect(order).toHaveLength(places + 3)
-    expect([...order.subarray(0, places)]).toEqual(
-      upTo(places).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)),
+    const order = await sortInRuns({ used, capacity: used + 3, ids, keysAt, run: 8 })
+    expect(order).toHaveLength(used + 3)
+    expect([...order.subarray(0, used)]).toEqual(
+      upTo(used).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)),
     )
   })
 

@@ -3,6 +3,7 @@ import type { SearchState } from '#rules/search-state.ts'
 import { $loginRequest, closeLogin, signIn, signOut } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { askToSave } from '#stores/tutors/search/save-search.ts'
+import { isAmong } from '#stores/tutors/search/saved-searches.ts'
 import { forgetSaving, isSavingWanted, searchToSave } from '#stores/tutors/search/search-to-save.ts'
 import { pageOfContract } from '#tests/support/page-of-contract.ts'
 
@@ -45,4 +46,21 @@ test('signing in here saves it, once', async () => {
   await page.linesOf(async () => act?.())
   await expect.poll(() => outcomes).toEqual(['done'])
   expect(isWanted()).toBe(false)
+})
+
+test('a search is saved whichever of its choices came first, and no other is', () => {
+  const row = { searchId: 1, label: '', savedAt: '', toldAt: null }
+  const list = [
+    { ...row, of: 'tutor' as const, search: '?subject=tutor_remediation_math&fee=100-300&day=5,6' },
+    { ...row, of: 'job' as const, search: '?subject=tutor_music_piano' },
+  ]
+  const is = (of: 'tutor' | 'job', state: SearchState) => isAmong({ list }, of, state)
+  const subject = ['tutor_remediation_math']
+  const fee = { feeMinCents: 100_00, feeMaxCents: 300_00 }
+  expect(is('tutor', { day: [6, 5], subject, ...fee })).toBe(true)
+  expect(is('tutor', { day: [6, 5], subject })).toBe(false)
+  expect(is('tutor', { day: [6, 5, 4], subject, ...fee })).toBe(false)
+  expect(is('tutor', { subject: ['tutor_music_piano'] }), 'it is of jobs').toBe(false)
+  const ofTutorsOnly: SearchState = { university: ['hku'], ratingMinTenths: 45 }
+  expect(is('job', { subject: ['tutor_music_piano'], ...ofTutorsOnly })).toBe(true)
 })

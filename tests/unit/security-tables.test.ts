@@ -19,7 +19,7 @@ const rows = [
   shown,
 }))
 
-/** A file with texts it must contain: `[codes](server/codes.test.ts) "cannot be guessed", "…"`. */
+/** A file with texts it must contain: `[codes](server/accounts/codes.test.ts) "cannot be guessed", "…"`. */
 const evidenceOf = (shown: string) =>
   [...shown.matchAll(/\[[^\]]+\]\(([^)]+)\)((?:,? "[^"]+")*)/gu)].map(([, path = '', quoted]) => ({
     path,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { $session, signIn, signOut } from '#stores/accounts/session/session.ts'
-import { createLoaded } from '#stores/asking/loaded.ts'
+import { createLoaded, loadShown } from '#stores/asking/loaded.ts'
 import { createSuggestions } from '#stores/asking/suggestions.ts'
 
 let sessions = 0
@@ -169,6 +169,24 @@ describe('what a screen asks the server for', () => {
     await older
     expect($loaded.get()).toMatchObject({ value: ['b', 'c'] })
     expect(questions).toHaveLength(2)
+  })
+
+  test('is asked for again with all that is shown, once it is out of date', async () => {
+    const [seen, unseen, unasked] = [asked(), asked(), asked()]
+    const stop = [seen, unasked].map(({ $loaded }) => $loaded.listen(() => {}))
+    for (const { load, questions } of [seen, unseen]) {
+      const loading = load()
+      questions[0]?.resolve('before')
+      await loading
+    }
+    const arrived = new Promise<unknown>((resolve) => seen.$loaded.listen(resolve))
+    loadShown()
+    seen.questions[1]?.resolve('now')
+    await arrived
+    expect(seen.$loaded.get()).toEqual({ state: 'ready', value: 'now' })
+    expect(unasked.questions, 'its screen has not asked yet').toEqual([])
+    expect(unseen.questions, 'nobody sees it').toHaveLength(1)
+    for (const end of stop) end()
   })
 
   test('is asked for once when it is the same for as long as the page is open', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { keepDraft, readDraft, sendLetter } from '#stores/accounts/contact.ts'
+import { readDraft, sendLetter, storeDraft } from '#stores/accounts/contact.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { becomeParent } from '#stores/accounts/sign-in/become-parent.ts'
-import { keepPlace, placeIn } from '#stores/courses/study/film-places.ts'
+import { positionIn, storePosition } from '#stores/courses/study/playback-positions.ts'
 import { lineAt, valueAt } from '#stores/form/table.ts'
 import { type Held, withLive } from '#stores/teaching/chat/held.ts'
 import { $lastVisit } from '#stores/teaching/job-board/last-visit.ts'
@@ -43,14 +43,14 @@ test('a visit goes on for half an hour, and the next one knows when it was last 
 })
 
 test('a film goes on where it stopped, to the second; one that was seen begins anew', () => {
-  expect(placeIn('a')).toBe(0)
-  keepPlace('a', 12.9)
-  keepPlace('b', 5)
-  expect([placeIn('a'), placeIn('b')]).toEqual([12, 5])
-  keepPlace('a', 0)
-  expect([placeIn('a'), placeIn('b')]).toEqual([0, 5])
-  for (let n = 0; n < 100; n += 1) keepPlace(`film ${n}`, 3)
-  expect([placeIn('b'), placeIn('film 0'), placeIn('film 99')]).toEqual([0, 3, 3])
+  expect(positionIn('a')).toBe(0)
+  storePosition('a', 12.9)
+  storePosition('b', 5)
+  expect([positionIn('a'), positionIn('b')]).toEqual([12, 5])
+  storePosition('a', 0)
+  expect([positionIn('a'), positionIn('b')]).toEqual([0, 5])
+  for (let n = 0; n < 100; n += 1) storePosition(`film ${n}`, 3)
+  expect([positionIn('b'), positionIn('film 0'), positionIn('film 99')]).toEqual([0, 3, 3])
 })
 
 describe('a job is opened', () => {
@@ -218,7 +218,7 @@ describe('a letter to us', () => {
     let answer: Parameters<typeof pageOfStores>[0] = () => 'network'
     const page = pageOfStores((call) => answer(call))
     expect(readDraft()).toEqual({ fields: {}, openedAt: begin })
-    keepDraft({ fields: { name: 'Ann' }, openedAt: begin })
+    storeDraft({ fields: { name: 'Ann' }, openedAt: begin })
     vi.setSystemTime(begin + 5000)
     expect(await sendLetter('/api/contact', readDraft(), '/en/')).toMatchObject({
       failed: 'offline',

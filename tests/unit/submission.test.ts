@@ -36,7 +36,7 @@ describe('a form on its way', () => {
       code: 'A0400',
       issues: [{ field: 'mobile', rule: 'mobile' }],
       wait: null,
-      words: null,
+      stateText: null,
     })
     await submit(() => Promise.reject(new ApiError('A0210')))
     expect($submission.get().failure).toMatchObject({ code: 'A0210', issues: [], wait: null })
@@ -64,7 +64,7 @@ describe('a form that has to wait', () => {
     expect([await submit(work), sent]).toEqual([false, 0])
     for (let second = 0; second < 5; second += 1) browser.advance(1000)
     expect(told).toEqual([3, 2, 1, 0])
-    expect($submission.get().failure?.wait).toEqual({ toldSeconds: 3, leftSeconds: 0 })
+    expect($submission.get().failure?.wait).toEqual({ announcedSeconds: 3, leftSeconds: 0 })
     expect([await submit(work), sent]).toEqual([true, 1])
     expect($submission.get()).toEqual({ busy: false, failure: null })
   })

@@ -99,6 +99,10 @@ describe('a text that others read', () => {
     expect(rules.tutorProfile.check('\u200B'.repeat(300))).toEqual(short)
     expect(rules.tutorProfile.check('教'.repeat(49) + '\u200B'.repeat(9))).toEqual(short)
     expect(rules.tutorProfile.check('教'.repeat(50))).toBeNull()
+    const letters = { rule: 'letters', params: { n: 25 } }
+    expect(rules.tutorProfile.check('😀'.repeat(60))).toEqual(letters)
+    expect(rules.tutorProfile.check(`${'教'.repeat(24)}${'！'.repeat(40)}`)).toEqual(letters)
+    expect(rules.courseProfile.check('🎉'.repeat(60))).toEqual(letters)
     expect(rules.tutorProfile.check(`${'a b '.repeat(12)}ab`)).toBeNull()
   })
 })

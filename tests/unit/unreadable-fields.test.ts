@@ -25,10 +25,10 @@ test.each([{ price: '-5' }, { price: '3.999' }, { discounted: '九十' }])(
     const { values, errors } = form.$state.get()
     expect(values).toMatchObject(typed)
     expect(errors).toEqual({ [Object.keys(typed)[0] ?? '']: 'money' })
-    expect(autosave.$kept.get()).toBe('refused')
+    expect(autosave.$saveState.get()).toBe('refused')
     form.change({ price: '９', discounted: '' })
     expect(await page.linesOf(() => autosave.flush())).not.toEqual([])
-    expect(autosave.$kept.get()).not.toBe('refused')
+    expect(autosave.$saveState.get()).not.toBe('refused')
     stop()
   },
 )
@@ -55,7 +55,7 @@ test('seats, prices, numbers and a link of an activity', async () => {
     mostTickets: 'number',
     onlineUrl: 'url',
   })
-  expect(autosave.$kept.get()).toBe('refused')
+  expect(autosave.$saveState.get()).toBe('refused')
   stop()
 })
 

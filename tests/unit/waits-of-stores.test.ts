@@ -4,11 +4,11 @@ import { ApiError } from '#api/api-error.ts'
 import type { DoorList } from '#contract/activities/doors.ts'
 import { createDoor } from '#stores/activities/doors/door.ts'
 import {
-  readKeptDoor,
-  readKeptList,
+  readDoor,
   readLetIn,
+  readList,
   readShowings,
-} from '#stores/activities/doors/kept-door.ts'
+} from '#stores/activities/doors/stored-door.ts'
 import { createReports } from '#stores/create-reports.ts'
 import type { Device } from '#stores/device/device.ts'
 import { stored } from '#stores/device/stored.ts'
@@ -16,7 +16,7 @@ import { tabMutex } from '#stores/device/tab-mutex.ts'
 import { createAutosave } from '#stores/form/autosave.ts'
 import { accountDrafts } from '#stores/form/drafts.ts'
 import { createWriting } from '#stores/teaching/job-writing/writing.ts'
-import { keepList, keptList } from '#stores/tutors/wish-list/kept-lists.ts'
+import { cachedList, cacheList } from '#stores/tutors/search/cached-lists.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 /* What a store waits for, in milliseconds as people read them: not over at one less, over then. */
@@ -65,9 +65,9 @@ const list: DoorList = {
 
 async function door(device: Device, lists: () => Promise<DoorList>) {
   const opened = createDoor({
-    kept: {
-      door: stored(device, 'local', 'door', readKeptDoor),
-      list: stored(device, 'local', 'door-list', readKeptList),
+    storage: {
+      door: stored(device, 'local', 'door', readDoor),
+      list: stored(device, 'local', 'door-list', readList),
       waiting: stored(device, 'local', 'door-waiting', readShowings),
       letIn: stored(device, 'local', 'door-let-in', readLetIn),
     },
@@ -99,8 +99,8 @@ const waits: [what: string, ms: number, begin: Begin][] = [
     5 * minute,
     () => {
       vi.stubGlobal('sessionStorage', mapStorage())
-      keepList('/searchtutor', [])
-      return () => keptList('/searchtutor') === null
+      cacheList('/searchtutor', [])
+      return () => cachedList('/searchtutor') === null
     },
   ],
   [

@@ -5,8 +5,8 @@ import type { Listing } from '#contract/tutors/tutor-records.ts'
 import { messagesFor } from '#i18n/messages.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ListingNotice } from '#islands/tutors/tutor-profile/ListingNotice.tsx'
-import { keptSession } from '#stores/accounts/session/kept-session.ts'
 import { createSession, signIn } from '#stores/accounts/session/session.ts'
+import { storedSession } from '#stores/accounts/session/stored-session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { $welcome, leaveWelcome } from '#stores/accounts/sign-in/sign-in.ts'
 import { createWantedAct, wantedActs, wantPage } from '#stores/accounts/wanted-act.ts'
@@ -26,7 +26,7 @@ const day = 86_400_000
 
 function openTab(browser = browserTabs()) {
   const device = browser.open()
-  const kept = keptSession(device)
+  const kept = storedSession(device)
   const { signIn } = createSession(device, kept)
   const draft = accountDrafts(device, kept.$session).accountDraft('wanted-apply')
   const { $path, want, forget } = createWantedAct('apply', draft, device)
@@ -66,7 +66,7 @@ test('what else is stored under its name leads nowhere', () => {
     '{"id":1.5,"at":9e15}',
     '7',
   ]) {
-    browser.local.kept.set(
+    browser.local.stored.set(
       'tutorharbour.drafts',
       `{"userId":7,"drafts":{"wanted-apply":${typed.replace('}', ',"of":""}')}}}`,
     )

@@ -26,11 +26,11 @@ const isRejected = (reason: unknown) =>
 
 test('are told to our server, and to the reader where something threw', async () => {
   const { watchErrors } = await import('#stores/device/watch-errors.ts')
-  const tellReader = vi.fn()
-  watchErrors(tellReader)
+  const showFailure = vi.fn()
+  watchErrors(showFailure)
 
   happens(ours('TypeError'))
-  expect(tellReader).toHaveBeenCalledTimes(1)
+  expect(showFailure).toHaveBeenCalledTimes(1)
   happens(new MissingText('operator.field.activityId', 'en'))
   isRejected(ours('RangeError'))
   // Missing files are handled elsewhere; browser extensions fail in our pages too.
@@ -39,7 +39,7 @@ test('are told to our server, and to the reader where something threw', async ()
   foreign.stack = 'Error: at chrome-extension://abc/content.js:1:1'
   happens(foreign)
   happens(undefined)
-  expect(tellReader).toHaveBeenCalledTimes(1)
+  expect(showFailure).toHaveBeenCalledTimes(1)
 
   const { reports } = await import('#stores/reports.ts')
   await vi.waitFor(() => {

@@ -1,78 +1,208 @@
 import type { MessageKey } from '#i18n/keys.ts'
 import type { IconName } from '#styles/icon.ts'
 
-/* The pages of each dashboard; from here come its menus, the pages' titles and the tests' walks. */
+/*
+ * The pages of each dashboard, from which come its menus, the pages' titles and the tests' walks; and
+ * the pages that all members share.
+ */
 
 export type DashboardKind = 'parent' | 'tutor' | 'organization' | 'operator'
 
-/** The name in its two messages, `dashboard.nav.jobs` and `dashboard.nav.jobs.text`. */
+/** Members other than staff: the frames that a shared page has. */
+export const memberKinds = ['parent', 'tutor', 'organization'] as const
+export type MemberKind = (typeof memberKinds)[number]
+
+/** As in its message, `dashboard.nav.jobs`. */
 type Name =
-  Extract<
-    MessageKey<'dashboard'>,
-    `dashboard.nav.${string}.text`
-  > extends `dashboard.nav.${infer Word}.text`
-    ? Word
+  MessageKey<'dashboard'> extends infer Key
+    ? Key extends `dashboard.nav.${infer Word}`
+      ? Word
+      : never
     : never
 
-/** The first three are in the phone's bar. Entries without a page are left out. */
-export const entries = {
+type Page = readonly [path: string, name: Name, icon: IconName]
+/** A heading in the side bar and in the hub, `dashboard.group.money`. */
+export type GroupName =
+  MessageKey<'dashboard'> extends infer Key
+    ? Key extends `dashboard.group.${infer Word}`
+      ? Word
+      : never
+    : never
+type Group = readonly [heading: GroupName | null, pages: readonly Page[]]
+
+/** Entries without a page are left out. */
+export const groups = {
   parent: [
-    ['/parent/dashboard', 'overview', 'home'],
-    ['/parent/dashboard/info', 'info', 'me'],
-    ['/parent/dashboard/wishList', 'wishList', 'heart'],
-    ['/parent/dashboard/chats/contactList', 'messages', 'messages'],
-    ['/parent/dashboard/invitations', 'invitations', 'messages'],
-    ['/order-pay', 'orders', 'articles'],
-    ['/course/learn', 'purchased', 'book'],
-    ['/parent/dashboard/tickets', 'tickets', 'calendar'],
-    ['/parent/aipublish', 'postJob', 'plus'],
-    ['/parent/dashboard/wallet', 'wallet', 'wallet'],
-    ['/parent/dashboard/statements', 'costs', 'articles'],
-    ['/parent/dashboard/notices', 'notices', 'bell'],
-    ['/parent/dashboard/setting', 'setting', 'setting'],
+    [null, [['/parent/dashboard', 'overview', 'home']]],
+    [
+      'tutoring',
+      [
+        ['/parent/aipublish', 'postJob', 'plus'],
+        ['/parent/dashboard/chats/contactList', 'messages', 'messages'],
+        ['/parent/dashboard/invitations', 'invitations', 'mail'],
+        ['/parent/dashboard/wishList', 'wishList', 'heart'],
+      ],
+    ],
+    [
+      'learning',
+      [
+        ['/course/learn', 'purchased', 'book'],
+        ['/parent/dashboard/tickets', 'tickets', 'ticket'],
+      ],
+    ],
+    [
+      'money',
+      [
+        ['/order-pay', 'orders', 'receipt'],
+        ['/parent/dashboard/wallet', 'wallet', 'wallet'],
+        ['/parent/dashboard/statements', 'costs', 'chart'],
+      ],
+    ],
+    [
+      'account',
+      [
+        ['/parent/dashboard/info', 'info', 'me'],
+        ['/parent/dashboard/notices', 'notices', 'bell'],
+        ['/parent/dashboard/setting', 'setting', 'setting'],
+      ],
+    ],
   ],
   tutor: [
-    ['/tutor/dashboard', 'overview', 'home'],
-    ['/tutor/dashboard/info', 'info', 'me'],
-    ['/tutor/dashboard/previewInfo', 'preview', 'verified'],
-    ['/tutor/dashboard/wishList', 'savedJobs', 'heart'],
-    ['/myChat/chat', 'messages', 'messages'],
-    ['/tutor/dashboard/invitations', 'received', 'heart'],
-    ['/tutor/dashboard/star', 'becomeStar', 'verified'],
-    ['/order-pay', 'orders', 'articles'],
-    ['/tutor/dashboard/purchasedCourses', 'purchased', 'book'],
-    ['/tutor/dashboard/createOnlineCourse', 'courses', 'teach'],
-    ['/tutor/dashboard/saveMegInfo', 'templates', 'messages'],
-    ['/tutor/dashboard/wallet', 'wallet', 'wallet'],
-    ['/tutor/dashboard/statements', 'income', 'articles'],
-    ['/tutor/dashboard/notices', 'notices', 'bell'],
-    ['/tutor/dashboard/setting', 'setting', 'setting'],
+    [null, [['/tutor/dashboard', 'overview', 'home']]],
+    [
+      'teaching',
+      [
+        ['/tutor/dashboard/invitations', 'received', 'mail'],
+        ['/myChat/chat', 'messages', 'messages'],
+        ['/tutor/dashboard/saveMegInfo', 'templates', 'text'],
+        ['/tutor/dashboard/wishList', 'savedJobs', 'heart'],
+      ],
+    ],
+    [
+      'profile',
+      [
+        ['/tutor/dashboard/info', 'info', 'me'],
+        ['/tutor/dashboard/previewInfo', 'preview', 'eye'],
+        ['/tutor/dashboard/star', 'becomeStar', 'star'],
+      ],
+    ],
+    [
+      'courses',
+      [
+        ['/tutor/dashboard/createOnlineCourse', 'courses', 'teach'],
+        ['/tutor/dashboard/purchasedCourses', 'purchased', 'book'],
+      ],
+    ],
+    [
+      'money',
+      [
+        ['/order-pay', 'orders', 'receipt'],
+        ['/tutor/dashboard/wallet', 'wallet', 'wallet'],
+        ['/tutor/dashboard/statements', 'income', 'chart'],
+      ],
+    ],
+    [
+      'account',
+      [
+        ['/tutor/dashboard/notices', 'notices', 'bell'],
+        ['/tutor/dashboard/setting', 'setting', 'setting'],
+      ],
+    ],
   ],
   organization: [
-    ['/organization/dashboard', 'overview', 'home'],
-    ['/organization/dashboard/info', 'organization', 'school'],
-    ['/organization/dashboard/createOnlineCourse', 'houseCourses', 'teach'],
-    ['/organization/dashboard/activity', 'activities', 'calendar'],
-    ['/organization/dashboard/withdraw', 'wallet', 'wallet'],
-    ['/organization/dashboard/notices', 'notices', 'bell'],
-    ['/organization/dashboard/setting', 'setting', 'setting'],
+    [null, [['/organization/dashboard', 'overview', 'home']]],
+    [
+      'sales',
+      [
+        ['/organization/dashboard/activity', 'activities', 'calendar'],
+        ['/organization/dashboard/createOnlineCourse', 'houseCourses', 'teach'],
+        ['/organization/dashboard/withdraw', 'wallet', 'wallet'],
+      ],
+    ],
+    [
+      'account',
+      [
+        ['/organization/dashboard/info', 'organization', 'school'],
+        ['/organization/dashboard/notices', 'notices', 'bell'],
+        ['/organization/dashboard/setting', 'setting', 'setting'],
+      ],
+    ],
   ],
   operator: [
-    ['/operator/dashboard', 'approvals', 'check'],
-    ['/operator/dashboard/accounts', 'accounts', 'me'],
-    ['/operator/dashboard/jobs', 'jobs', 'jobs'],
-    ['/operator/dashboard/figures', 'figures', 'clock'],
-    ['/operator/dashboard/reports', 'reports', 'flag'],
-    ['/operator/dashboard/disputes', 'disputes', 'warning'],
-    ['/operator/dashboard/second', 'second', 'me'],
-    ['/operator/dashboard/orders', 'staffOrders', 'articles'],
-    ['/operator/dashboard/statement', 'statement', 'copy'],
-    ['/operator/dashboard/withdrawals', 'payouts', 'wallet'],
-    ['/operator/dashboard/ledger', 'ledger', 'book'],
-    ['/operator/dashboard/reconciliation', 'reconciliation', 'check'],
-    ['/operator/dashboard/reviews', 'reviews', 'verified'],
-    ['/operator/dashboard/messages', 'outbox', 'messages'],
-    ['/operator/dashboard/tasks', 'tasks', 'clock'],
-    ['/operator/dashboard/audit', 'audit', 'articles'],
+    [
+      'today',
+      [
+        ['/operator/dashboard', 'approvals', 'check'],
+        ['/operator/dashboard/reports', 'reports', 'flag'],
+        ['/operator/dashboard/disputes', 'disputes', 'scale'],
+        ['/operator/dashboard/second', 'second', 'users'],
+        ['/operator/dashboard/withdrawals', 'payouts', 'wallet'],
+      ],
+    ],
+    [
+      'find',
+      [
+        ['/operator/dashboard/accounts', 'accounts', 'users'],
+        ['/operator/dashboard/jobs', 'jobs', 'jobs'],
+        ['/operator/dashboard/orders', 'staffOrders', 'receipt'],
+        ['/operator/dashboard/reviews', 'reviews', 'star'],
+      ],
+    ],
+    [
+      'books',
+      [
+        ['/operator/dashboard/statement', 'statement', 'bank'],
+        ['/operator/dashboard/reconciliation', 'reconciliation', 'compare'],
+        ['/operator/dashboard/ledger', 'ledger', 'book'],
+      ],
+    ],
+    [
+      'system',
+      [
+        ['/operator/dashboard/figures', 'figures', 'chart'],
+        ['/operator/dashboard/messages', 'outbox', 'send'],
+        ['/operator/dashboard/tasks', 'tasks', 'clock'],
+        ['/operator/dashboard/audit', 'audit', 'list'],
+      ],
+    ],
   ],
-} as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
+} as const satisfies Record<DashboardKind, readonly Group[]>
+
+/** The entry shown as a button at the top of a side bar instead of in its list. */
+export const sideActs: Partial<
+  Record<DashboardKind, readonly [path: string, label: MessageKey<'dashboard'>, icon: IconName]>
+> = {
+  parent: ['/parent/aipublish', 'dashboard.nav.postJob', 'plus'],
+  tutor: ['/jobcase', 'dashboard.findJobs', 'search'],
+}
+
+/** All pages of a dashboard, in their order. */
+export const pagesOf = (kind: DashboardKind): readonly Page[] =>
+  groups[kind].flatMap(([, pages]: Group) => pages)
+
+/**
+ * Pages of members outside of the folders of dashboards, in the frame of the member who opens them:
+ * the entry that each marks in it. Guests see the frame of visitors there.
+ */
+export const sharedPages: Readonly<Record<string, Partial<Record<MemberKind, string>>>> = {
+  '/course/learn': { parent: '/course/learn', tutor: '/tutor/dashboard/purchasedCourses' },
+  '/myChat/chat': { parent: '/parent/dashboard/chats/contactList', tutor: '/myChat/chat' },
+  '/order-pay': { parent: '/order-pay', tutor: '/order-pay' },
+  '/organization/buyDetail': { parent: '/parent/dashboard/tickets' },
+  '/organization/register': { organization: '/organization/dashboard/info' },
+  '/parent/aipublish': { parent: '/parent/aipublish' },
+  '/parent/booktutor': { parent: '/parent/dashboard' },
+  '/parent/register': { parent: '/parent/dashboard/info' },
+  '/tutor/activationVerify': { tutor: '/tutor/dashboard' },
+  '/tutor/register': { tutor: '/tutor/dashboard/info' },
+  '/withdraw': {
+    parent: '/parent/dashboard/wallet',
+    tutor: '/tutor/dashboard/wallet',
+    organization: '/organization/dashboard/withdraw',
+  },
+  '/withdraw-list': {
+    parent: '/parent/dashboard/wallet',
+    tutor: '/tutor/dashboard/wallet',
+    organization: '/organization/dashboard/withdraw',
+  },
+}

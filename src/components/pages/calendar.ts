@@ -8,19 +8,19 @@ const list = document.querySelector<HTMLElement>('.calendar-days[data-words]')
 if (list) show(list)
 
 function show(list: HTMLElement): void {
-  const words: Record<string, string> = JSON.parse(list.dataset.words ?? '{}')
+  const messages: Record<string, string> = JSON.parse(list.dataset.words ?? '{}')
   const rows = [...list.children].filter((row) => row instanceof HTMLElement)
   const marks = marksOf(rows.map(rowOf), today)
   for (const [at, row] of rows.entries()) {
     const mark = marks[at]
     if (mark === undefined || mark.is === 'past' || mark.is === 'later') continue
     if (mark.is !== 'thisMonth') row.dataset.when = mark.is
-    const place = row.querySelector('[data-left]')
-    if (place) place.textContent = inWords(mark, words)
+    const label = row.querySelector('[data-left]')
+    if (label) label.textContent = markText(mark, messages)
   }
   fold(
     rows.filter((_, at) => marks[at]?.is === 'past'),
-    words.past ?? '',
+    messages.past ?? '',
   )
 }
 
@@ -33,9 +33,11 @@ function rowOf({ dataset }: HTMLElement): CalendarRow {
   }
 }
 
-function inWords(mark: CalendarMark, words: Record<string, string>): string {
-  if (mark.is !== 'next') return words[mark.is] ?? ''
-  return (mark.days === 1 ? words.tomorrow : words.inDays?.replace('{n}', `${mark.days}`)) ?? ''
+function markText(mark: CalendarMark, messages: Record<string, string>): string {
+  if (mark.is !== 'next') return messages[mark.is] ?? ''
+  return (
+    (mark.days === 1 ? messages.tomorrow : messages.inDays?.replace('{n}', `${mark.days}`)) ?? ''
+  )
 }
 
 function fold(over: readonly HTMLElement[], label: string): void {

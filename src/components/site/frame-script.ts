@@ -1,17 +1,26 @@
-/* All JavaScript of a content page: theme switch, and chosen language (cookie `lang`, one year). */
+/* All JavaScript of a content page: chosen theme, and chosen language (cookie `lang`, one year). */
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 
 const root = document.documentElement
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const choices = document.querySelectorAll<HTMLElement>('[data-theme-choice]')
 
-for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) {
-  button.classList.remove('invisible')
-  button.addEventListener('click', () => {
-    const present = root.dataset.theme ?? (systemDark.matches ? 'dark' : 'light')
-    const next = present === 'dark' ? 'light' : 'dark'
-    root.dataset.theme = next
-    keep(next)
+for (const group of document.querySelectorAll('[data-themes]')) group.classList.remove('invisible')
+for (const choice of choices) {
+  choice.addEventListener('click', () => {
+    const theme = choice.dataset.themeChoice ?? 'system'
+    if (theme === 'system') delete root.dataset.theme
+    else root.dataset.theme = theme
+    store(theme)
+    showTheme()
   })
+}
+showTheme()
+
+function showTheme() {
+  for (const choice of choices) {
+    const isChosen = choice.dataset.themeChoice === (root.dataset.theme ?? 'system')
+    choice.setAttribute('aria-pressed', String(isChosen))
+  }
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) {
@@ -22,7 +31,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) 
   })
 }
 
-function keep(theme: string) {
+function store(theme: string) {
   try {
     localStorage.theme = theme
   } catch {

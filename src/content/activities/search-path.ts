@@ -1,24 +1,15 @@
 import type { ActivityFilter, activityList } from '#contract/activities/activity-search.ts'
 import type { QueryValue } from '#contract/kernel.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
+import { listPath } from '#rules/list-pages.ts'
 
 export type ActivityChoice = Pick<QueryValue<typeof activityList>, ActivityFilter | 'sort'>
 
-/** Path of an activity search: `/en/organization/activity?q=robot&free=1`. */
-export function activitySearchPath(
-  locale: Locale,
-  { keyword, subject, area, free, online, sort }: ActivityChoice,
-  page = 1,
-): string {
+/** Path of an activity search without language prefix: `/organization/activity?q=robot&free=1`. */
+export function activitySearchPath(choice: ActivityChoice, page = 1): string {
+  const { keyword: q, subject, area, organizer, free, online, sort } = choice
   const given = {
-    q: keyword,
-    subject,
-    area: String(area),
-    free,
-    online,
+    ...{ q, subject, area: String(area), organizer: String(organizer), free, online },
     sort: sort === 'soonest' ? '' : sort,
-    page: page > 1 ? String(page) : '',
   }
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-  return [localPath(locale, '/organization/activity'), query.toString()].filter(Boolean).join('?')
+  return listPath('/organization/activity', given, page)
 }

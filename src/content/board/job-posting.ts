@@ -2,7 +2,7 @@ import type { JobDetail } from '#contract/teaching/job-search.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 
-interface Told {
+interface PostingTexts {
   locale: Locale
   title: string
   description: string
@@ -16,7 +16,7 @@ interface Told {
  */
 export function jobPosting(
   { state, job }: JobDetail,
-  { locale, title, description, site }: Told,
+  { locale, title, description, site }: PostingTexts,
 ): Record<string, unknown>[] {
   if (state !== 'open' || job === null || job.mode === 'tutor_place') return []
   const hongKong = { '@type': 'Country', name: 'HK' }

@@ -10,6 +10,7 @@ import { boardPath, landingParams, presetNames } from '#rules/landings/landing.t
 import type { SearchState } from '#rules/search-state.ts'
 import { type LandingLink, type LinkGroup, landingTrail } from '../landings/links.ts'
 import type { Meaning } from '../landings/meaning.ts'
+import { isAsked, numbered, type Paging, pagingOfSearch } from '../paging.ts'
 
 export type BoardMeaning = Meaning | null
 
@@ -22,6 +23,7 @@ export interface BoardFrame {
   trail: LandingLink[]
   links: LinkGroup[]
   built: JobSearchAnswer
+  paging: Paging
   /** Set for free text and for pages without jobs: nothing worth indexing. */
   noindex: boolean
 }
@@ -32,9 +34,15 @@ export function presetOf(meaning: BoardMeaning): SearchState {
   return 'landing' in meaning ? meaning.landing.preset : meaning.preset
 }
 
+/** What the address asks for, and the jobs that were found. */
+interface Found {
+  state: SearchState
+  answer: JobSearchAnswer
+}
+
 export function boardPage(
   locale: Locale,
-  { path, meaning, built }: { path: string; meaning: BoardMeaning; built: JobSearchAnswer },
+  { path, meaning, found }: { path: string; meaning: BoardMeaning; found: Found },
 ) {
   const t = translator(locale, 'board')
   const landing = meaning !== null && 'landing' in meaning ? meaning.landing : null
@@ -45,6 +53,9 @@ export function boardPage(
   const text = (name: 'title' | 'heading' | 'description') =>
     kind === null ? t(`board.${name}`) : t(`board.${kind}.${name}`, params)
   const own = landing === null ? path : boardPath(landing.path)
+  const preset = presetOf(meaning)
+  const { state, answer: built } = found
+  const paging = pagingOfSearch({ path: own, preset, searchPath: '/jobcase' }, state, built)
   const trail = [
     { path: '/jobcase', label: t('board.heading') },
     ...(landing === null ? [] : landingTrail(landing, locale)),
@@ -53,19 +64,21 @@ export function boardPage(
   const frame: BoardFrame = {
     locale,
     path: own,
-    title: text('title'),
+    title: numbered(text('title'), paging, locale),
     heading: text('heading'),
-    description: text('description'),
+    description: numbered(text('description'), paging, locale),
     trail: trail.map((link) => ({ ...link, path: boardPath(link.path) })),
     links: boardLinks(own, locale),
     built,
+    paging,
     noindex: kind === 'other' || (kind !== null && built.total === 0),
   }
   const island = {
     locale,
     messages: boardMessages(locale),
     path: encodeURI(localPath(locale, own)),
-    preset: presetOf(meaning),
+    preset,
+    ...(isAsked(paging, own) && { asked: state }),
     names: landing === null ? {} : presetNames(landing, locale),
     built,
   }
@@ -99,7 +112,7 @@ function boardLinks(path: string, locale: Locale): LinkGroup[] {
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary', 'board'] as const
 /** Messages that the island does not use: other screens', or the surrounding page's. */
 const elsewhere =
-  /^(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion\.(?:count|tutor|university)|search\.(?:compare|reason)|board\.(?!card|new))(?:\.|$)/u
+  /^(?:(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion\.(?:count|tutor|university)|search\.(?:compare|reason))(?:\.|$)|board\.(?!card\.|new|own\.))/u
 
 /** The messages of the tutor search, overridden where those of jobs differ. */
 function boardMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {

@@ -7,7 +7,7 @@ export type CalendarDay = CalendarEntry & { id: string }
 const dayOfPart = { early: '05', mid: '15', late: '25' } as const
 
 /** Sort key: a month without days sorts by its part of the month. */
-const place = ({ first, isDated, part = 'mid' }: CalendarEntry) =>
+const sortKey = ({ first, isDated, part = 'mid' }: CalendarEntry) =>
   isDated ? first : `${first.slice(0, 8)}${dayOfPart[part]}`
 
 /** All calendar entries in the page's language, earliest first. */
@@ -15,5 +15,7 @@ export async function calendarDays(locale: Locale): Promise<readonly CalendarDay
   const entries = await getCollection('calendar', ({ data }) => data.locale === locale)
   return entries
     .map(({ id, data }) => ({ ...data, id: id.slice(0, id.lastIndexOf('/')) }))
-    .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : a.order - b.order))
+    .sort((a, b) =>
+      sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : a.order - b.order,
+    )
 }

@@ -63,8 +63,8 @@ function inLanguage(
   if (source === undefined) {
     throw new Mistake(`${file}: ${date.id}: "source: ${date.source}" is not among the sources`)
   }
-  const say = (words: Record<'zh-tw' | 'en', string>) =>
-    locale === 'zh-hans' ? toSimplified(words['zh-tw']) : words[locale]
+  const say = (texts: Record<'zh-tw' | 'en', string>) =>
+    locale === 'zh-hans' ? toSimplified(texts['zh-tw']) : texts[locale]
   const { stage, status, on, month = '', monthUntil = month, part, announced, before } = date
   const [first, last] = on
     ? [on.from ?? on.until ?? '', on.until ?? on.from ?? '']

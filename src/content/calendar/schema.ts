@@ -9,7 +9,7 @@ export type CalendarStage = (typeof calendarStages)[number]
  */
 const calendarStatuses = ['confirmed', 'provisional', 'expected'] as const
 
-const words = z.strictObject({ 'zh-tw': z.string().min(1), en: z.string().min(1) })
+const texts = z.strictObject({ 'zh-tw': z.string().min(1), en: z.string().min(1) })
 const day = z.iso.date()
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, {
   error: 'a month such as 2027-01 (year-month), in quotes',
@@ -33,8 +33,8 @@ const entry = z
     announced: month.optional(),
     before: days.optional(),
     source: z.string(),
-    title: words,
-    note: words.optional(),
+    title: texts,
+    note: texts.optional(),
   })
   .refine(({ status, on, month: about }) => status !== 'confirmed' || (on && !about), {
     error: datedRule,
@@ -51,7 +51,7 @@ const entry = z
 export const calendarSchema = z.strictObject({
   /** Day on which every entry was last compared with its source. */
   checked: day,
-  sources: z.record(z.string(), z.strictObject({ name: words, url: z.url() })),
+  sources: z.record(z.string(), z.strictObject({ name: texts, url: z.url() })),
   dates: z.array(entry),
 })
 

@@ -1,22 +1,12 @@
 import type { CourseFilter, searchCourses } from '#contract/courses/courses.ts'
 import type { QueryValue } from '#contract/kernel.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
+import { listPath } from '#rules/list-pages.ts'
 
 export type CourseChoice = Pick<QueryValue<typeof searchCourses>, CourseFilter | 'sort'>
 
-/** Path of a course search: `/en/searchcourse?q=algebra&free=1`. */
-export function courseSearchPath(
-  locale: Locale,
-  { keyword, subject, free, sort }: CourseChoice,
-  page = 1,
-): string {
-  const given = {
-    q: keyword,
-    subject,
-    free,
-    sort: sort === 'newest' ? '' : sort,
-    page: page > 1 ? String(page) : '',
-  }
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-  return [localPath(locale, '/searchcourse'), query.toString()].filter(Boolean).join('?')
+/** Path of a course search without language prefix: `/searchcourse?q=algebra&free=1`. */
+export function courseSearchPath(choice: CourseChoice, page = 1): string {
+  const { keyword: q, subject, free, sort } = choice
+  const given = { q, subject, free, sort: sort === 'newest' ? '' : sort }
+  return listPath('/searchcourse', given, page)
 }

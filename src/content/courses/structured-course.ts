@@ -7,7 +7,8 @@ export function structuredCourse(
   { locale, site }: { locale: Locale; site: URL | undefined },
 ): Record<string, unknown>[] {
   if (!course.isOpen) return []
-  const { classId, title, introduction, teacher, netCents, sections, reviews } = course
+  const { classId, title, introduction, teacher, netCents, sections, rating, reviewCount } = course
+  const { minutes } = course
   const address = (path: string) => new URL(localPath(locale, path), site).href
   const url = address(`/course/detail/${classId}`)
   return [
@@ -29,16 +30,20 @@ export function structuredCourse(
         priceCurrency: 'HKD',
         url,
       },
-      ...(reviews.average !== null && {
+      ...(rating !== null && {
         aggregateRating: {
           '@type': 'AggregateRating',
-          ratingValue: reviews.average,
-          reviewCount: reviews.count,
+          ratingValue: rating,
+          reviewCount,
           bestRating: 5,
           worstRating: 1,
         },
       }),
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        ...(minutes !== null && { courseWorkload: `PT${minutes}M` }),
+      },
       syllabusSections: sections.map((section) => ({
         '@type': 'Syllabus',
         name: section.title.text,

@@ -2,7 +2,7 @@ import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
 import type { MessageParams, TextFinder, Translate } from '#i18n/translate.ts'
 import { eachTextsOwn } from '../loading/inherited.ts'
-import { knownEndings } from '../pictures/picture-files.ts'
+import { knownExtensions } from '../pictures/picture-files.ts'
 import { type CollectionName, filedNames, schemas } from '../schemas.ts'
 
 interface Line {
@@ -85,7 +85,7 @@ function kindOf(name: string, line: Line, { hint, t }: { hint: string; t: Editor
     return {
       widget: 'image' as const,
       choose_url: false,
-      accept: knownEndings,
+      accept: knownExtensions,
       pattern: [form, hint] as [string, string],
     }
   }

@@ -1,23 +1,24 @@
-import { gradesLabel, levelsOfGrade } from '#catalogue/fee-grades.ts'
 import type { FacetChoice } from '#contract/search-answer.ts'
-import type {
-  BandFee,
-  FacetName,
-  TutorFacts,
-  TutorSearchAnswer,
-} from '#contract/tutors/tutor-search.ts'
+import type { FacetName, TutorFacts, TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Landing } from '#rules/landings/landing.ts'
-import { formatMoney, formatNumber } from '#rules/numbers.ts'
+import { fewestCounted } from '#rules/landings/standing.ts'
+import { formatDecimal, formatMoney, formatNumber } from '#rules/numbers.ts'
 
-export interface LandingFigures {
-  bands: { level: string; tutors: string; fees: { spread: string; median: string } | null }[]
-  rows: { key: FigureKey; text: string }[]
+/** A figure at the top of a page: its label, its value, and a small unit after it. */
+export interface HeadFigure {
+  key: 'median' | 'range' | 'rating'
+  value: string
+  note: string
 }
-export type FigureKey = 'subjects' | 'places' | 'background' | 'days' | 'modes' | 'teachIn'
+export interface FigureRow {
+  key: FigureKey
+  text: string
+}
+type FigureKey = 'subjects' | 'places' | 'background' | 'days' | 'modes' | 'teachIn'
 
-interface Words {
+interface Language {
   locale: Locale
   t: Translate<'landing' | 'search'>
 }
@@ -26,76 +27,74 @@ interface Words {
 const fewestDescribed = 3
 const mostNamed = 5
 
-export function landingFigures(
+/** Fees of ten tutors or more; the rating of any. */
+export function headFigures(
+  { total, feeLowCents, feeMedianCents, feeHighCents, rating, reviewCount }: TutorFacts,
+  { t }: Language,
+): HeadFigure[] {
+  const figures: HeadFigure[] = []
+  if (total >= fewestCounted && feeLowCents && feeMedianCents && feeHighCents) {
+    const [low, median, high] = [feeLowCents, feeMedianCents, feeHighCents].map((cents) =>
+      formatMoney(cents, 'unit'),
+    )
+    figures.push({ key: 'median', value: median ?? '', note: t('landing.head.hour') })
+    figures.push({ key: 'range', value: `${low}–${high}`, note: '' })
+  }
+  if (rating !== null) {
+    const note = t('landing.head.reviews', { n: reviewCount })
+    figures.push({ key: 'rating', value: formatDecimal(rating, 1), note })
+  }
+  return figures
+}
+
+export function figureRows(
   landing: Landing,
   { answer, facts }: { answer: TutorSearchAnswer; facts: TutorFacts },
-  words: Words,
-): LandingFigures | null {
-  if (facts.total < fewestDescribed) return null
+  language: Language,
+): FigureRow[] {
+  if (facts.total < fewestDescribed) return []
   const choices = (facet: FacetName) => answer.facets?.[facet] ?? []
   const texts: Record<FigureKey, string> = {
-    subjects: landing.subject ? '' : mostOf(choices('subject'), words),
-    places: landing.area ? '' : mostOf(districtsOf(choices('area')), words),
-    background: allOf(choices('tutorLevel'), words),
-    days: daysText(choices('day'), words),
-    modes: modesText(landing, choices('mode'), words),
+    subjects: landing.subject ? '' : mostOf(choices('subject'), language),
+    places: landing.area ? '' : mostOf(districtsOf(choices('area')), language),
+    background: allOf(choices('tutorLevel'), language),
+    days: daysText(choices('day'), language),
+    modes: modesText(landing, choices('mode'), language),
     teachIn: allOf(
       choices('teachIn').filter(({ value }) => value !== 'cantonese'),
-      words,
+      language,
     ),
   }
-  const rows = (Object.keys(texts) as FigureKey[])
+  return (Object.keys(texts) as FigureKey[])
     .map((key) => ({ key, text: texts[key] }))
     .filter(({ text }) => text !== '')
-  return { bands: bandRows(tellingBands(landing, facts), words), rows }
-}
-
-/** Grades of music and language steps are left out without a subject, as they mean nothing. */
-export function tellingBands({ subject }: Landing, { bands }: TutorFacts): BandFee[] {
-  return subject ? bands : bands.filter(isOfSchool)
-}
-
-function isOfSchool({ grades }: BandFee): boolean {
-  return grades.every((grade) => levelsOfGrade[grade].some((key) => /^(?:local|intl):/u.test(key)))
-}
-
-function bandRows(bands: readonly BandFee[], { locale }: Words): LandingFigures['bands'] {
-  return bands.map(({ grades, tutors, lowCents, medianCents, highCents }) => ({
-    level: gradesLabel(grades, locale),
-    tutors: formatNumber(tutors),
-    fees:
-      lowCents === null || medianCents === null || highCents === null
-        ? null
-        : {
-            spread: `${formatMoney(lowCents, 'unit')}–${formatMoney(highCents, 'unit')}`,
-            median: formatMoney(medianCents, 'unit'),
-          },
-  }))
 }
 
 /** Districts only: regions say little, and not all neighbourhoods are counted. */
-const districtsOf = (places: readonly FacetChoice[]) =>
-  places.filter(({ value }) => value.length === 7)
+const districtsOf = (districts: readonly FacetChoice[]) =>
+  districts.filter(({ value }) => value.length === 7)
 
-const counted = ({ label, count }: FacetChoice, { t }: Words) =>
+const counted = ({ label, count }: FacetChoice, { t }: Language) =>
   t('landing.figures.count', { name: label, n: formatNumber(count) })
 
-function mostOf(choices: readonly FacetChoice[], words: Words): string {
+function mostOf(choices: readonly FacetChoice[], language: Language): string {
   const most = choices
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.count - a.count)
     .slice(0, mostNamed)
-  return most.length < 2 ? '' : most.map((one) => counted(one, words)).join(words.t('search.comma'))
+  return most.length < 2
+    ? ''
+    : most.map((one) => counted(one, language)).join(language.t('search.comma'))
 }
 
-function allOf(choices: readonly FacetChoice[], words: Words): string {
+function allOf(choices: readonly FacetChoice[], language: Language): string {
   return choices
     .filter(({ count }) => count > 0)
-    .map((one) => counted(one, words))
-    .join(words.t('search.comma'))
+    .map((one) => counted(one, language))
+    .join(language.t('search.comma'))
 }
 
-function daysText(choices: readonly FacetChoice[], { t }: Words): string {
+function daysText(choices: readonly FacetChoice[], { t }: Language): string {
   const [first, second, ...others] = choices.toSorted((a, b) => b.count - a.count)
   const last = others.at(-1)
   if (first === undefined || second === undefined || last === undefined) return ''
@@ -110,13 +109,13 @@ function daysText(choices: readonly FacetChoice[], { t }: Words): string {
 }
 
 /** Online lessons have no location, so their count is Hong Kong's, next to the area's others. */
-function modesText(landing: Landing, choices: readonly FacetChoice[], words: Words): string {
+function modesText(landing: Landing, choices: readonly FacetChoice[], language: Language): string {
   const isOnline = ({ value }: FacetChoice) => value === 'online'
   const online = choices.find(isOnline)
   const others = choices.filter((one) => landing.area === undefined || !isOnline(one))
   const beyond =
     landing.area && online && online.count > 0
-      ? [words.t('landing.figures.online', { n: formatNumber(online.count) })]
+      ? [language.t('landing.figures.online', { n: formatNumber(online.count) })]
       : []
-  return [allOf(others, words), ...beyond].filter(Boolean).join(words.t('search.comma'))
+  return [allOf(others, language), ...beyond].filter(Boolean).join(language.t('search.comma'))
 }

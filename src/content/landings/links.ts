@@ -26,7 +26,7 @@ export interface LinkGroup {
 /** Links to related pages: areas inside and nearby, subjects, grades. Empty groups are dropped. */
 export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
   const named = (path: string, entry: Named): LandingLink => ({ path, label: label(entry, locale) })
-  const place = (area: Area) => named(areaPath(area.id), area)
+  const areaLink = (area: Area) => named(areaPath(area.id), area)
   const { area, grade, subject } = landing
   const groups: LinkGroup[] = []
   const add = (key: LinkGroup['key'], links: LandingLink[]) => {
@@ -35,12 +35,12 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
   }
 
   if (area && !subject) {
-    add('inside', area.children.map(place))
-    add('near', neighboursOf(area.id, 8).map(place))
+    add('inside', area.children.map(areaLink))
+    add('near', neighboursOf(area.id, 8).map(areaLink))
     add('subjects', subjectsIn(area, locale))
   }
   if (subject && area) {
-    add('places', placesOf(subject.value, locale))
+    add('places', areaLinksOf(subject.value, locale))
     add('subjects', subjectsIn(area, locale))
   }
   if (subject && grade) {
@@ -48,7 +48,7 @@ export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
     add('subjects', subjectsAt(grade, locale))
   }
   if (subject && !area && !grade) {
-    add('places', placesOf(subject.value, locale))
+    add('places', areaLinksOf(subject.value, locale))
     const others = subjectsOfCategory(subject.category).filter(
       (other) => !other.legacy && other.groupIds.some((id) => subject.groupIds.includes(id)),
     )
@@ -95,7 +95,7 @@ function subjectsIn(area: Area, locale: Locale): LandingLink[] {
   }))
 }
 
-function placesOf(value: string, locale: Locale): LandingLink[] {
+function areaLinksOf(value: string, locale: Locale): LandingLink[] {
   return popularPairs
     .filter(({ subject }) => subject.value === value)
     .map(({ subject, area }) => ({ path: pairPath(subject, area), label: label(area, locale) }))
@@ -115,12 +115,12 @@ function subjectsAt(grade: Grade, locale: Locale): LandingLink[] {
 
 /** Breadcrumbs from the search to this page, widest first, without the page itself. */
 export function landingTrail({ area, subject, grade }: Landing, locale: Locale): LandingLink[] {
-  const places = area
+  const parents = area
     ? parentsOf(area.id)
         .filter(({ type }) => type !== 'root')
         .reverse()
     : []
-  const trail = places.map((one) => ({ path: areaPath(one.id), label: label(one, locale) }))
+  const trail = parents.map((one) => ({ path: areaPath(one.id), label: label(one, locale) }))
   if (area && subject) {
     trail.push({ path: areaPath(area.id), label: label(area, locale) })
   }

@@ -21,22 +21,22 @@ export type Meaning = { landing: Landing } | { preset: SearchState }
  * nothing but is never an error. Null for an unknown kind of page.
  */
 export function meantBy(by: string, value: string): Meaning | null {
-  const words = value.trim().slice(0, 100)
+  const text = value.trim().slice(0, 100)
   if (by === 'district') {
-    const area = areaByIdOrName(words)
-    return pageOf(areaLandings, (landing) => landing.area === area) ?? asWords(words)
+    const area = areaByIdOrName(text)
+    return pageOf(areaLandings, (landing) => landing.area === area) ?? asKeyword(text)
   }
   if (by === 'grade') {
-    const grade = gradeBySlugOrValue(words)
+    const grade = gradeBySlugOrValue(text)
     const page = pageOf(gradeLandings, (landing) => landing.grade === grade)
-    return page ?? (grade ? { preset: { level: [...grade.levelKeys] } } : asWords(words))
+    return page ?? (grade ? { preset: { level: [...grade.levelKeys] } } : asKeyword(text))
   }
   if (by === 'subject') {
-    const subject = subjectByName(words)
-    return pageOf(subjectLandings, (landing) => landing.subject === subject) ?? asWords(words)
+    const subject = subjectByName(text)
+    return pageOf(subjectLandings, (landing) => landing.subject === subject) ?? asKeyword(text)
   }
   if (by === 'portalkey') {
-    return pageOf(pairs, ({ path }) => path.endsWith(`/${words}`)) ?? asWords(words)
+    return pageOf(pairs, ({ path }) => path.endsWith(`/${text}`)) ?? asKeyword(text)
   }
   return null
 }
@@ -46,4 +46,4 @@ function pageOf(pages: readonly Landing[], isMeant: (landing: Landing) => boolea
   return landing ? { landing } : null
 }
 
-const asWords = (keyword: string): Meaning => ({ preset: { keyword } })
+const asKeyword = (keyword: string): Meaning => ({ preset: { keyword } })

@@ -1,15 +1,14 @@
 import type { JobSearchAnswer } from '#contract/teaching/job-search.ts'
 import type { TutorFacts, TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
-import { type Locale, localPath } from '#i18n/locales.ts'
-import { messagesFor, translator } from '#i18n/messages.ts'
-import type { Messages } from '#i18n/translate.ts'
-import { type Landing, landingByPath, presetNames } from '#rules/landings/landing.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { translator } from '#i18n/messages.ts'
+import { type Landing, landingByPath } from '#rules/landings/landing.ts'
 import { type StandingFacts, standingOf } from '#rules/landings/standing.ts'
-import type { SearchState } from '#rules/search-state.ts'
-import { escaped } from '#rules/xml/escaped.ts'
+import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { introducedLandings, writtenIntroduction } from '../introductions.ts'
 import type { Passage } from '../passage.ts'
-import { type LandingFigures, landingFigures } from './figures.ts'
+import { type LandingFees, landingFees } from './fees.ts'
+import { type FigureRow, figureRows, type HeadFigure, headFigures } from './figures.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
 import { landingRequests, type Requests } from './requests.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
@@ -17,91 +16,94 @@ import { landingText, type Question } from './text.ts'
 
 type Preset = Omit<SearchState, 'sort'>
 
-/** Fetches a page's first tutors and its figures; null without a server. */
-export type AskTutors = (
-  preset: Preset,
-) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
-
 export interface LandingAsk {
-  tutors: AskTutors
+  /** The best rated tutors, the counts beside further choices, and figures; null without a server. */
+  tutors: (preset: Preset) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
   /** Number of tutors on another page; null where they are not counted. */
   total: (preset: Preset) => Promise<number | null>
   /** Open jobs of the page's subject, grade and area; null without a server. */
   jobs: (preset: Preset) => Promise<Pick<JobSearchAnswer, 'total' | 'facets'> | null>
 }
 
+/** The parts below a page's tutors; each is left out when there are no data for it. */
 export interface LandingFacts {
-  figures: LandingFigures | null
-  place: Surroundings | null
+  figures: FigureRow[]
+  surroundings: Surroundings | null
   requests: Requests | null
 }
 
-export interface SearchFrame {
+export interface LandingFrame {
   locale: Locale
   /** Without language prefix. */
   path: string
   /** Present where search engines should index another page instead. */
   canonicalPath?: string
-  /** Path for which the server draws a sharing picture; without it the site's own is used. */
-  picturePath?: string
   title: string
   heading: string
   description: string
-  /** The editor's introduction, or how the search works. */
-  words: Pick<Passage, 'html' | 'lang'> | null
-  /** Facts about a built page's tutors; null for a search. */
-  own: LandingFacts | null
+  /** How many tutors there are, in a sentence. */
+  lead: string
+  /** Path of the search with the page's filters, and the words of the way there. */
+  search: { path: string; label: string }
+  figures: HeadFigure[]
+  fees: LandingFees | null
+  /** The best rated of them, and the words of the way to the others. */
+  tutors: { title: string; all: string; found: TutorSearchAnswer } | null
+  /** The editor's introduction. */
+  introduction: Pick<Passage, 'html' | 'lang'> | null
+  own: LandingFacts
   trail: LandingLink[]
   questions: Question[]
   links: LinkGroup[]
-  facts: TutorFacts | null
-  built: TutorSearchAnswer | null
 }
 
-const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
-/** Messages used only on other screens, left out to keep landing pages small. */
-const elsewhere =
-  /^(?:vocabulary\.(?:badgeStep|charge|day|gender|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
-
-export async function landingPage(landing: Landing, locale: Locale, ask: LandingAsk) {
+export async function landingPage(
+  landing: Landing,
+  locale: Locale,
+  ask: LandingAsk,
+): Promise<LandingFrame> {
   const [known, jobs, isIntroduced] = await Promise.all([
     ask.tutors(landing.preset),
     ask.jobs(landing.preset),
     introducedLandings(),
   ])
-  const standing = standingOf(landing, { total: known?.facts.total ?? null, isIntroduced })
+  const facts = known?.facts ?? null
+  const standing = standingOf(landing, { total: facts?.total ?? null, isIntroduced })
   const t = translator(locale, 'landing', 'search')
-  const text = landingText(landing, known?.facts ?? null, { locale, t })
-  const frame: SearchFrame = {
+  const language = { locale, t }
+  const { lead, all, ...text } = landingText(landing, facts, language)
+  const { path, preset } = landing
+  return {
     locale,
-    path: landing.path,
+    path,
     ...(!standing.isIndexed && { canonicalPath: standing.canonicalPath }),
-    picturePath: landing.path,
     ...text,
-    words: (await writtenIntroduction(landing, locale)) ?? null,
+    lead,
+    search: { path: `/searchtutor${searchOf(preset)}`, label: all },
+    figures: facts === null ? [] : headFigures(facts, language),
+    fees: known === null ? null : landingFees(landing, known, language),
+    tutors:
+      known === null || known.answer.total === 0
+        ? null
+        : {
+            title: t(
+              known.answer.list.some(({ rating }) => rating) ? 'landing.best' : 'landing.some',
+            ),
+            all: t('landing.all', { n: known.answer.total }),
+            found: known.answer,
+          },
+    introduction: (await writtenIntroduction(landing, locale)) ?? null,
     own: {
-      figures: known && landingFigures(landing, known, { locale, t }),
-      place: surroundings(landing, { locale, t }),
-      requests: landingRequests(landing, jobs, { locale, t }),
+      figures: known === null ? [] : figureRows(landing, known, language),
+      surroundings: surroundings(landing, language),
+      requests: landingRequests(landing, jobs, language),
     },
     trail: [
       { path: '/searchtutor', label: t('landing.search.heading') },
       ...landingTrail(landing, locale),
-      { path: landing.path, label: text.heading },
+      { path, label: text.heading },
     ],
     links: await listedLinks(landing, locale, { total: ask.total, isIntroduced }),
-    facts: known?.facts ?? null,
-    built: known?.answer ?? null,
-  }
-  return {
-    frame,
-    island: islandProps(
-      locale,
-      landing.path,
-      landing.preset,
-      frame.built,
-      presetNames(landing, locale),
-    ),
   }
 }
 
@@ -126,56 +128,4 @@ async function listedLinks(
     }),
   )
   return groups.filter(({ links }) => links.length > 0)
-}
-
-/** Data of the plain search, or of one with a preset that has no page of its own. */
-export async function searchPage(
-  locale: Locale,
-  path: string,
-  preset: SearchState,
-  ask: AskTutors,
-  named?: string,
-) {
-  const known = await ask(preset)
-  const t = translator(locale, 'landing', 'search')
-  const kind = named === undefined ? 'search' : 'other'
-  const params = { text: named ?? '' }
-  const heading = t(`landing.${kind}.heading`, params)
-  const frame: SearchFrame = {
-    locale,
-    path,
-    title: t(`landing.${kind}.title`, params),
-    heading,
-    description: t(`landing.${kind}.description`, params),
-    words: { html: `<p>${escaped(t('landing.search.intro'))}</p>`, lang: undefined },
-    own: null,
-    trail: [{ path, label: heading }],
-    questions: [],
-    links: [],
-    facts: known?.facts ?? null,
-    built: known?.answer ?? null,
-  }
-  return { frame, island: islandProps(locale, path, preset, frame.built) }
-}
-
-function islandProps(
-  locale: Locale,
-  path: string,
-  preset: SearchState,
-  built: TutorSearchAnswer | null,
-  names: Readonly<Record<string, string>> = {},
-) {
-  return {
-    locale,
-    messages: islandMessages(locale),
-    path: encodeURI(localPath(locale, path)),
-    preset,
-    names,
-    built,
-  }
-}
-
-function islandMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {
-  const all = Object.entries(messagesFor(locale, ...islandNamespaces))
-  return Object.fromEntries(all.filter(([key]) => !elsewhere.test(key)))
 }

@@ -12,7 +12,7 @@ import type { Landing } from '#rules/landings/landing.ts'
 import { boardPath } from '#rules/landings/landing.ts'
 import { formatNumber } from '#rules/numbers.ts'
 
-/** Summary of parents' open jobs for the page's subject and area, at build time. */
+/** Summary of parents' open jobs for the page's subject and area. */
 export interface Requests {
   total: number
   /** The same jobs on the board, without language prefix; null where it has no such page. */

@@ -17,7 +17,7 @@ export interface Surroundings {
 export type SchoolKey = 'primary' | 'secondary' | 'international'
 
 const mostSchools = 6
-const mostPlaces = 5
+const mostAreas = 5
 
 /** Null without an area, for a region, and for a subject in an area, which has its own page. */
 export function surroundings(
@@ -35,8 +35,8 @@ export function surroundings(
     international: near.filter(({ isInternational }) => isInternational),
   }
   const minutes = minutesFrom([area.id])
-  const ways = neighboursOf(area.id, mostPlaces)
-    .map((place) => ({ place: label(place, locale), n: minutes.get(place.id) ?? 0 }))
+  const ways = neighboursOf(area.id, mostAreas)
+    .map((area) => ({ place: label(area, locale), n: minutes.get(area.id) ?? 0 }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => a.n - b.n)
   const district = districtOf(area.id)

@@ -3,10 +3,9 @@ import type { BandFee, TutorFacts } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Landing, landingParams } from '#rules/landings/landing.ts'
-import { tellingTotal } from '#rules/landings/standing.ts'
+import { fewestCounted } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
-
-import { tellingBands } from './figures.ts'
+import { meaningfulBands } from './fees.ts'
 
 export interface Question {
   question: string
@@ -17,10 +16,14 @@ export interface LandingText {
   title: string
   heading: string
   description: string
+  /** How many tutors there are. */
+  lead: string
+  /** The way to all of them. */
+  all: string
   questions: Question[]
 }
 
-interface Words {
+interface Language {
   locale: Locale
   t: Translate<'landing' | 'search'>
 }
@@ -28,10 +31,11 @@ interface Words {
 export function landingText(
   landing: Landing,
   facts: TutorFacts | null,
-  { locale, t }: Words,
+  { locale, t }: Language,
 ): LandingText {
+  const params = landingParams(landing, locale)
   const text = (key: 'title' | 'heading' | 'description') =>
-    t(`landing.${landing.kind}.${key}`, landingParams(landing, locale))
+    t(`landing.${landing.kind}.${key}`, params)
   const heading = text('heading')
   const spread = facts && spreadOf(facts, locale)
   return {
@@ -40,8 +44,21 @@ export function landingText(
     description: spread
       ? t('landing.known.description', { heading, ...spread })
       : text('description'),
+    ...ways(landing, facts, { params, t }),
     questions: facts ? questions(landing, facts, { locale, t }) : [],
   }
+}
+
+/** The sentence below the heading, and the words of the way to the list. */
+function ways(
+  { kind }: Landing,
+  facts: TutorFacts | null,
+  { params, t }: Pick<Language, 't'> & { params: Record<string, string> },
+) {
+  if (facts === null) return { lead: t('landing.lead.uncounted'), all: t('landing.see.uncounted') }
+  if (facts.total === 0) return { lead: t('landing.lead.none'), all: t('landing.see.none') }
+  const n = facts.total
+  return { lead: t(`landing.${kind}.lead`, { ...params, n }), all: t('landing.see', { n }) }
 }
 
 /** Count and fees as message parameters; null where too few tutors are listed. */
@@ -49,7 +66,7 @@ function spreadOf(
   { total, feeLowCents, feeMedianCents, feeHighCents }: TutorFacts,
   locale: Locale,
 ): (Record<'low' | 'median' | 'high', string> & { n: number }) | null {
-  if (total < tellingTotal || !feeLowCents || !feeMedianCents || !feeHighCents) return null
+  if (total < fewestCounted || !feeLowCents || !feeMedianCents || !feeHighCents) return null
   const money = (cents: number) => formatMoney(cents, locale)
   const [low, median, high] = [money(feeLowCents), money(feeMedianCents), money(feeHighCents)]
   return { n: total, low, median, high }
@@ -63,17 +80,27 @@ function shortName(landing: Landing, locale: Locale): string {
   return area ?? subject ?? grade ?? ''
 }
 
-/** Only questions whose answers differ from page to page. */
-function questions(landing: Landing, facts: TutorFacts, { locale, t }: Words): Question[] {
+/** Lessons of a month, for the example of what it costs. */
+const month = { lessons: 4, hours: 1.5 }
+
+/** Of a page with figures: what differs from page to page, then how a tutor is checked. */
+function questions(landing: Landing, facts: TutorFacts, { locale, t }: Language): Question[] {
   const name = shortName(landing, locale)
   const spread = spreadOf(facts, locale)
-  const telling = tellingBands(landing, facts).filter(({ medianCents }) => medianCents !== null)
-  const [cheapest, dearest] = [telling.toSorted(byMedian)[0], telling.toSorted(byMedian).at(-1)]
+  const priced = meaningfulBands(landing, facts).filter(({ medianCents }) => medianCents !== null)
+  const [cheapest, dearest] = [priced.toSorted(byMedian)[0], priced.toSorted(byMedian).at(-1)]
   const asked: Question[] = []
   if (spread) {
     asked.push({
       question: t('landing.q.fee', { name }),
       answer: t('landing.q.fee.known', { name, ...spread }),
+    })
+    asked.push({
+      question: t('landing.q.month', { name }),
+      answer: t('landing.q.month.answer', {
+        median: spread.median,
+        ...monthly(facts.feeMedianCents ?? 0, locale),
+      }),
     })
   }
   if (cheapest && dearest && cheapest.medianCents !== dearest.medianCents) {
@@ -90,7 +117,20 @@ function questions(landing: Landing, facts: TutorFacts, { locale, t }: Words): Q
       }),
     })
   }
+  if (asked.length > 0) {
+    asked.push({ question: t('landing.q.check'), answer: t('landing.q.check.answer') })
+  }
   return asked
+}
+
+function monthly(hourCents: number, locale: Locale) {
+  const hours = month.lessons * month.hours
+  return {
+    lessons: month.lessons,
+    each: month.hours,
+    hours,
+    sum: formatMoney(Math.round((hourCents * hours) / 100) * 100, locale),
+  }
 }
 
 const byMedian = (a: BandFee, b: BandFee) => (a.medianCents ?? 0) - (b.medianCents ?? 0)

@@ -1,20 +1,20 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import glossary from '#i18n/derive/glossary.json' with { type: 'json' }
+import { readingMinutes } from '#rules/reading-time.ts'
 import { searchOf } from '#rules/search-state.ts'
 import type { MarkdownFront } from '../markdown/front.ts'
-import { keptFolder } from '../pictures/kept-pictures.ts'
 import { arePicturesThere, picturesBeside } from '../pictures/pictures-beside.ts'
+import { storedFolder } from '../pictures/stored-pictures.ts'
 import { type CollectionName, isIllustrated } from '../schemas.ts'
 import { checkFront } from './check-front.ts'
 import { eachText, type Text } from './read-texts.ts'
-import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 
 /** Cache version: raise it when rendering changes. */
 const edition = 4
 
-interface Keeping {
+interface LoadedFolder {
   collection: CollectionName
   files: RenderedFiles | null
   pictureFolder: string | null
@@ -29,7 +29,7 @@ export function folderLoader(collection: CollectionName): Loader {
     name: 'content-folder',
     load: async (context) => {
       const folder = fileURLToPath(new URL(`content/${collection}/`, context.config.root))
-      const pictures = fileURLToPath(new URL(keptFolder, context.config.cacheDir))
+      const pictures = fileURLToPath(new URL(storedFolder, context.config.cacheDir))
       const pictureFolder = isIllustrated(collection) ? pictures : null
       const load = () =>
         loadFolder(folder, { collection, files: renderedFiles(collection), pictureFolder }, context)
@@ -48,9 +48,13 @@ export function folderLoader(collection: CollectionName): Loader {
   }
 }
 
-async function loadFolder(folder: string, keeping: Keeping, context: LoaderContext): Promise<void> {
+async function loadFolder(
+  folder: string,
+  loaded: LoadedFolder,
+  context: LoaderContext,
+): Promise<void> {
   const { store, generateDigest } = context
-  const { files, pictureFolder } = keeping
+  const { files, pictureFolder } = loaded
   const gone = new Set(store.keys())
   for (const text of eachText(folder)) {
     const id = `${text.slug}/${text.locale}`
@@ -58,20 +62,20 @@ async function loadFolder(folder: string, keeping: Keeping, context: LoaderConte
     const words = text.locale === 'zh-hans' ? glossary : null
     const digest = generateDigest({ edition, words, sources: text.sources })
     const known = store.get(id)
-    const isKept =
+    const isUnchanged =
       known?.digest === digest &&
       (files?.has(id, digest) ?? true) &&
       (pictureFolder === null || arePicturesThere(known.data.pictures, pictureFolder))
-    if (!isKept) await keep(id, digest, { text, ...keeping }, context)
+    if (!isUnchanged) await storeText(id, digest, { text, ...loaded }, context)
   }
   for (const id of gone) store.delete(id)
   files?.removeUnused()
 }
 
-async function keep(
+async function storeText(
   id: string,
   digest: string,
-  { text, collection, files, pictureFolder }: Keeping & { text: Text },
+  { text, collection, files, pictureFolder }: LoadedFolder & { text: Text },
   { store, config, parseData, renderMarkdown }: LoaderContext,
 ): Promise<void> {
   const { slug, locale, file } = text
@@ -80,9 +84,9 @@ async function keep(
   const filed = { slug, locale, minutes: readingMinutes(body), pictures: pictures ?? {} }
   checkFront(collection, { ...front, ...filed }, file)
   const data = await parseData({ id, data: { ...front, ...filed }, filePath: file })
-  const told: MarkdownFront = { locale, pictures, placed: [] }
+  const markdownFront: MarkdownFront = { locale, pictures, placed: [] }
   // Padding keeps the body's line numbers equal to the file's, for error messages.
-  const head = `---\n${JSON.stringify(told)}\n---${'\n'.repeat(line - 1)}`
+  const head = `---\n${JSON.stringify(markdownFront)}\n---${'\n'.repeat(line - 1)}`
   const { html, metadata } = await renderMarkdown(`${head}${body}`, {
     fileURL: pathToFileURL(file),
   })

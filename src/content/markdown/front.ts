@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { Mistake } from '../mistake.ts'
-import type { KeptPicture } from '../pictures/picture-files.ts'
+import type { StoredPicture } from '../pictures/picture-files.ts'
 
 export interface Element {
   type: string
@@ -16,8 +16,8 @@ export const noteKinds = ['note', 'tip', 'warning'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** Parts filled in by the page, which knows the language, picture sizes and counts. */
-export type Placed =
-  | { kind: 'picture'; picture: KeptPicture; alt: string }
+export type Embed =
+  | { kind: 'picture'; picture: StoredPicture; alt: string }
   | { kind: 'label'; note: NoteKind }
   | { kind: 'tutors'; preset: SearchState }
 
@@ -25,8 +25,8 @@ export type Placed =
 export interface MarkdownFront {
   locale: Locale
   /** Pictures beside the text; null where pictures, notes and tutor links are not allowed. */
-  pictures: Record<string, KeptPicture> | null
-  placed: Placed[]
+  pictures: Record<string, StoredPicture> | null
+  placed: Embed[]
 }
 
 export interface RuleContext {
@@ -40,9 +40,9 @@ export function frontOf({ data }: RuleContext): Partial<MarkdownFront> {
 }
 
 /** Placeholder element, which the page replaces with the rendering of `placed`. */
-export function placeOf(placed: Placed, context: RuleContext): object {
+export function placeholderOf(embed: Embed, context: RuleContext): object {
   const list = frontOf(context).placed ?? []
-  const properties = { dataPlaced: String(list.push(placed) - 1) }
+  const properties = { dataPlaced: String(list.push(embed) - 1) }
   return { type: 'element', tagName: 'span', properties, children: [] }
 }
 

@@ -13,7 +13,7 @@ interface Context extends RuleContext {
  * Links within the site are written without language (`/searchtutor`) and lead to the page in the
  * language of the text. Any address but `/path`, `#heading`, `https:`, `mailto:` and `tel:` throws.
  */
-export const houseLinks = {
+export const siteLinks = {
   name: 'house-links',
   options: { position: true },
   element: {

@@ -1,11 +1,11 @@
 import {
   type Element,
+  type Embed,
   errorAt,
   frontOf,
   type NoteKind,
   noteKinds,
-  type Placed,
-  placeOf,
+  placeholderOf,
   type RuleContext,
 } from './front.ts'
 import { tutorsMeant } from './tutors-meant.ts'
@@ -27,30 +27,30 @@ export const notes = {
     filter: ['blockquote'],
     visit(node: Element, context: Context): void {
       const first = node.children?.find(({ type }) => type === 'element')
-      const words = first?.tagName === 'p' ? first.children?.[0] : undefined
-      const [whole, name = '', rest = ''] = mark.exec(words?.value ?? '') ?? []
-      if (first === undefined || words === undefined || whole === undefined) return
+      const head = first?.tagName === 'p' ? first.children?.[0] : undefined
+      const [whole, name = '', rest = ''] = mark.exec(head?.value ?? '') ?? []
+      if (first === undefined || head === undefined || whole === undefined) return
       const kind = name.trim().toLowerCase()
-      const placed = placedBy(kind, rest.trim(), (message) => errorAt(first, context, message))
+      const embed = embedOf(kind, rest.trim(), (message) => errorAt(first, context, message))
       if (!frontOf(context).pictures) {
         throw errorAt(first, context, `[!${kind}] stands in articles and pages only`)
       }
       // The rest of the line is text in a note, but filters in a tutor link.
       const begun = kind === 'tutors' ? '' : rest
-      const value = `${begun}${begun && '\n'}${words.value?.slice(whole.length)}`
+      const value = `${begun}${begun && '\n'}${head.value?.slice(whole.length)}`
       const opening = [{ type: 'text', value }, ...(first.children?.slice(1) ?? [])]
       const hasOpening = value.trim() !== '' || opening.length > 1
       const others = node.children?.filter((child) => child !== first) ?? []
       const body = [...(hasOpening ? [paragraph(opening)] : []), ...others]
-      const place = placeOf(placed, context)
-      const children = kind === 'tutors' ? [...body, place] : [place, ...body]
+      const placeholder = placeholderOf(embed, context)
+      const children = kind === 'tutors' ? [...body, placeholder] : [placeholder, ...body]
       const properties = { className: ['callout', `callout-${kind}`] }
       context.replaceNode(node, { type: 'element', tagName: 'aside', properties, children })
     },
   },
 }
 
-function placedBy(kind: string, rest: string, fail: (message: string) => Error): Placed {
+function embedOf(kind: string, rest: string, fail: (message: string) => Error): Embed {
   if (kind === 'tutors') return { kind: 'tutors', preset: tutorsMeant(rest, fail) }
   if (noteKinds.some((one) => one === kind)) return { kind: 'label', note: kind as NoteKind }
   const known = [...noteKinds, 'tutors'].map((one) => `[!${one}]`).join(', ')

@@ -1,6 +1,6 @@
 import { isPictureName, pictureRule } from '../pictures/picture-files.ts'
 import { missing } from '../pictures/pictures-beside.ts'
-import { type Element, errorAt, frontOf, placeOf, type RuleContext } from './front.ts'
+import { type Element, errorAt, frontOf, placeholderOf, type RuleContext } from './front.ts'
 
 interface Context extends RuleContext {
   parent: (node: Element) => Element | undefined
@@ -28,7 +28,7 @@ export const figures = {
       const picture = pictures[name]
       if (!picture) throw fail(`a picture is missing. ${missing(name, pictures)}`)
       if (!text(alt)) throw fail(`write what ${name} shows: ![a desk with a timetable](${name})`)
-      const children = [placeOf({ kind: 'picture', picture, alt: text(alt) }, context)]
+      const children = [placeholderOf({ kind: 'picture', picture, alt: text(alt) }, context)]
       if (text(title)) children.push(element('figcaption', [{ type: 'text', value: text(title) }]))
       const parent = context.parent(node)
       if (parent?.tagName === 'a') throw fail(`${name}: a picture is no link. Link words under it`)
@@ -38,8 +38,8 @@ export const figures = {
       if (parent?.tagName === 'p' && !(alone && parent.children?.length === 1)) {
         throw fail(`${name}: leave an empty line before and after a picture`)
       }
-      const place = parent?.tagName === 'p' ? parent : node
-      context.replaceNode(place, element('figure', children))
+      const replaced = parent?.tagName === 'p' ? parent : node
+      context.replaceNode(replaced, element('figure', children))
     },
   },
 }

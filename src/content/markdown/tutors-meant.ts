@@ -18,13 +18,13 @@ const known: ReadonlyMap<string, string> = new Map([
  * a grade and an area, by name or value, each at most once, at least one. Throws `fail(reason)`,
  * with suggestions for an unknown term.
  */
-export function tutorsMeant(words: string, fail: (message: string) => Error): SearchState {
+export function tutorsMeant(typed: string, fail: (message: string) => Error): SearchState {
   const meant: SearchState = {}
   const choose = (filter: 'subject' | 'level' | 'area', chosen: SearchState) => {
-    if (meant[filter]) throw fail(`"${words}" names two of a kind (${filter}). Name one`)
+    if (meant[filter]) throw fail(`"${typed}" names two of a kind (${filter}). Name one`)
     Object.assign(meant, chosen)
   }
-  for (const word of words.split(/\s+/u).filter(Boolean)) {
+  for (const word of typed.split(/\s+/u).filter(Boolean)) {
     const subject = subjectByName(word)
     const grade = subject ? undefined : gradeBySlugOrValue(word)
     const area = subject || (grade && !/^\d+$/u.test(word)) ? undefined : areaByIdOrName(word)

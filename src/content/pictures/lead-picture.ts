@@ -1,14 +1,14 @@
-import type { KeptPicture } from './picture-files.ts'
+import type { StoredPicture } from './picture-files.ts'
 
 export interface LeadPicture {
-  picture: KeptPicture
+  picture: StoredPicture
   alt: string
 }
 
 interface Illustrated {
   picture?: string | undefined
   pictureAlt?: string | undefined
-  pictures: Readonly<Record<string, KeptPicture>>
+  pictures: Readonly<Record<string, StoredPicture>>
 }
 
 export function leadOf(front: Illustrated): LeadPicture | undefined {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Mistake } from '../mistake.ts'
-import { keepPicture } from './keep-picture.ts'
-import { isPictureName, type KeptPicture } from './picture-files.ts'
+import { isPictureName, type StoredPicture } from './picture-files.ts'
+import { storePicture } from './store-picture.ts'
 
-type Pictures = Record<string, KeptPicture>
+type Pictures = Record<string, StoredPicture>
 
 /**
  * The pictures in a text's folder, checked and copied, by file name. Throws when `leading`, the
@@ -12,11 +12,11 @@ type Pictures = Record<string, KeptPicture>
  */
 export async function picturesBeside(
   { pictures: paths, file }: { pictures: readonly string[]; file: string },
-  keepIn: string,
+  folder: string,
   leading: unknown,
 ): Promise<Pictures> {
   const pictures: Pictures = {}
-  for (const path of paths) pictures[basename(path)] = await keepPicture(path, keepIn)
+  for (const path of paths) pictures[basename(path)] = await storePicture(path, folder)
   if (typeof leading === 'string' && isPictureName(leading) && !pictures[leading]) {
     throw new Mistake(
       `${file}: the front matter names a picture that is missing. ${missing(leading, pictures)}`,
@@ -32,9 +32,9 @@ export function missing(name: string, pictures: Pictures): string {
   return `Put "${name}" into the folder of the text. ${there}`
 }
 
-/** True when the copies of an earlier build are still in `keepIn`. */
-export function arePicturesThere(pictures: unknown, keepIn: string): boolean {
+/** True when the copies of an earlier build are still in `folder`. */
+export function arePicturesThere(pictures: unknown, folder: string): boolean {
   return Object.values((pictures ?? {}) as Pictures).every(({ file }) =>
-    existsSync(join(keepIn, file)),
+    existsSync(join(folder, file)),
   )
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { longestMailbox } from '#rules/primitives/accounts.ts'
+import { tooShort } from '#rules/primitives/limits.ts'
 import { emailAddress, requestKey, severalLines, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 
@@ -43,7 +44,7 @@ export const contact = call({
     email: emailAddress,
     message: v.pipe(
       severalLines(contactLimits.message),
-      v.minLength(contactLimits.leastMessage, 'tooShort'),
+      v.minLength(contactLimits.leastMessage, tooShort(contactLimits.leastMessage)),
     ),
     /** Without one (no script in the browser), the same text of the same day is one message. */
     clientId: v.optional(requestKey),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { isoTime, opaque, uuid, yesOrNo } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { botCheckHeaders, clientPublicKey, keyCode } from './sign-in-fields.ts'
@@ -60,7 +61,7 @@ export const organizationPublicKey = call({
 
 const LoginHeaders = v.object({
   /** `Basic ` and the sealed `{user, pass, nonce, ts}` in base64. */
-  authorization: v.pipe(opaque(/^[ -~]*$/u), v.maxLength(800, 'tooLong')),
+  authorization: v.pipe(opaque(/^[ -~]*$/u), v.maxLength(800, tooLong(800))),
   keyCode,
   rememberMe: v.optional(yesOrNo, false),
   clientPublicKey,
@@ -114,8 +115,8 @@ export const organizationLogout = call({
  * assigned; `this`: the server itself; `near`: a private network, such as one at home; empty:
  * unknown.
  */
-const Place = v.union([v.picklist(['this', 'near', '']), v.pipe(v.string(), v.length(2))])
-export type Place = v.InferOutput<typeof Place>
+const SignInLocation = v.union([v.picklist(['this', 'near', '']), v.pipe(v.string(), v.length(2))])
+export type SignInLocation = v.InferOutput<typeof SignInLocation>
 
 export const sessionList = call({
   own: true,
@@ -129,7 +130,7 @@ export const sessionList = call({
         sessionId: v.string(),
         /** `Safari · iPhone`; empty when the browser does not say. */
         device: v.string(),
-        place: Place,
+        place: SignInLocation,
         createdAt: isoTime,
         lastSeenAt: isoTime,
         /** When it expires without further use. */

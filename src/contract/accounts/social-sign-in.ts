@@ -49,7 +49,7 @@ export const socialProviderList = call({
   summary: 'Providers that are set up here: a page shows the buttons of these.',
   data: v.object({ providers: v.array(socialProvider) }),
   errors: [],
-  keepSeconds: 300,
+  cacheSeconds: 300,
 })
 
 export const beginSocialLogin = call({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#rules/primitives/record-fields.ts'
 import { longestKeyword } from '#rules/primitives/texts.ts'
+import { Cover } from '../cover.ts'
 import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { itemValue } from '../vocabulary.ts'
@@ -12,6 +13,7 @@ export const ActivityCard = v.object({
   title: v.string(),
   introduction: v.string(),
   subject: v.nullable(v.string()),
+  cover: Cover,
   organizer: v.string(),
   isOnline: v.boolean(),
   area: v.nullable(v.string()),
@@ -20,12 +22,21 @@ export const ActivityCard = v.object({
   endsAt: isoTime,
   sessions: v.number(),
   fromCents: v.number(),
+  /** Seats of sessions to come, all together, and how many are free. */
+  seats: v.object({ all: v.number(), free: v.number() }),
   soldOut: v.boolean(),
 })
 export type ActivityCard = v.InferOutput<typeof ActivityCard>
 
 export const activitySorts = ['soonest', 'newest', 'cheapest'] as const
-export const activityFilters = ['free', 'online', 'area', 'subject', 'keyword'] as const
+export const activityFilters = [
+  'free',
+  'online',
+  'area',
+  'subject',
+  'organizer',
+  'keyword',
+] as const
 export type ActivityFilter = (typeof activityFilters)[number]
 
 export const activityList = call({
@@ -39,6 +50,8 @@ export const activityList = call({
     keyword: v.optional(shortText(longestKeyword), ''),
     subject: v.optional(v.union([v.literal(''), itemValue]), ''),
     area: v.optional(v.union([v.literal(''), areaId]), ''),
+    /** Id of the organization. */
+    organizer: v.optional(v.union([v.literal(''), recordId]), ''),
     free: v.optional(v.picklist(['', '1'], 'choice'), ''),
     online: v.optional(v.picklist(['', '1'], 'choice'), ''),
     sort: v.optional(v.picklist(activitySorts, 'choice'), 'soonest'),
@@ -63,6 +76,8 @@ const Kind = v.object({
   poolId: v.number(),
   most: v.number(),
   free: v.number(),
+  /** All seats of its pool, taken or free. */
+  seats: v.number(),
   /** True during the sales period, whether or not seats are free. */
   isOpen: v.boolean(),
   sessionIds: v.array(v.number()),
@@ -78,6 +93,13 @@ export const activityDetail = call({
   data: v.object({
     ...ActivityCard.entries,
     ...recordOf(planTexts, () => Written),
+    organization: v.object({
+      id: v.number(),
+      /** Published so far, this one among them. */
+      activities: v.number(),
+      /** Its business certificate is approved. */
+      isRegistered: v.boolean(),
+    }),
     status: v.picklist(['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED']),
     itemValue: v.nullable(itemValue),
     areaId: v.nullable(v.number()),
@@ -106,3 +128,14 @@ export const activityDetail = call({
   errors: ['A0404'],
 })
 export type ActivityDetail = v.InferOutput<typeof activityDetail.data>
+
+export const previewActivity = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/preview',
+  access: 'organization',
+  summary: 'An own activity as its page will be.',
+  query: v.object({ activityId: recordId }),
+  data: activityDetail.data,
+  errors: ['A0404'],
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { isoTime, recordId, requestKey, rowsOf, shortText, wholeNumber } from '../fields.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
+import { Cover } from '../cover.ts'
+import { centsBetween, isoTime, recordId, requestKey, rowsOf, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { OrderMade } from '../sales/orders.ts'
 import { activityStatuses, ticketStatuses, waitingStatuses } from '../vocabulary.ts'
@@ -15,7 +17,7 @@ export const unpaidHolds = { most: 5, days: 7, share: 0.75, freely: 8 } as const
 export const longestHolder = 20
 /** Nickname of the ticket holder: never a child's name. */
 export const holder = shortText(longestHolder)
-const seen = wholeNumber(0, highestTicketPrice)
+const seen = centsBetween(0, highestTicketPrice)
 
 export const buyTickets = call({
   own: true,
@@ -35,7 +37,7 @@ export const buyTickets = call({
         holders: v.pipe(
           v.array(holder, 'text'),
           v.minLength(1, 'required'),
-          v.maxLength(mostTickets, 'tooMany'),
+          v.maxLength(mostTickets, tooMany(mostTickets)),
         ),
       }),
       mostKinds,
@@ -94,6 +96,7 @@ export const dateOf = v.object({
 const Own = v.object({
   activityId: v.number(),
   title: v.string(),
+  cover: Cover,
   status: v.picklist(activityStatuses),
   organizer: v.string(),
   isOnline: v.boolean(),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { parseAddress } from '#rules/primitives/newer-built-ins.ts'
 import { fieldNames, recordOf } from '#rules/primitives/record-fields.ts'
-import { opaque, rowsOf, severalLines, shortText, uuid, wholeNumber } from '../fields.ts'
-import { itemValue } from '../vocabulary.ts'
+import { centsBetween, listOf, opaque, rowsOf, severalLines, shortText, uuid } from '../fields.ts'
+import { itemValue, levelKey } from '../vocabulary.ts'
 
 /*
  * The fields of a course, each declared once: its calls, the copy for the next version, filters,
  * search, approval, reports and forms derive from these tables (docs/recipes.md). A draft may be
- * incomplete (rules/course-whole.ts).
+ * incomplete (rules/courses/course-whole.ts).
  */
 
 export const mostSections = 20
@@ -15,6 +16,7 @@ export const mostSections = 20
 export const longestPartName = 80
 export const longestVideoAddress = 200
 export const mostLessons = 100
+const mostLevels = 60
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
 
@@ -42,11 +44,11 @@ const shown = {
   captions: v.optional(
     v.pipe(
       v.array(Captions, 'text'),
-      v.maxLength(captionLanguages.length, 'tooMany'),
+      v.maxLength(captionLanguages.length, tooMany(captionLanguages.length)),
       v.check((all) => new Set(all.map(({ language }) => language)).size === all.length, 'twice'),
     ),
   ),
-  papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, 'tooMany'))),
+  papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, tooMany(mostPapers)))),
 }
 
 const Lesson = v.object({
@@ -63,11 +65,11 @@ const Lesson = v.object({
 })
 const Section = v.object({
   title: shortText(longestPartName),
-  lessons: v.pipe(v.array(Lesson, 'text'), v.maxLength(mostLessons, 'tooMany')),
+  lessons: v.pipe(v.array(Lesson, 'text'), v.maxLength(mostLessons, tooMany(mostLessons))),
 })
 export type CourseSection = v.InferOutput<typeof Section>
 
-const price = v.nullable(wholeNumber(0, highestCoursePrice))
+const price = v.nullable(centsBetween(0, highestCoursePrice))
 
 /** Texts that everybody reads, in the order of the form and of the page; a course needs each. */
 const texts = {
@@ -84,6 +86,8 @@ export const courseTexts = fieldNames(texts)
 export const courseFields = {
   ...texts,
   itemValue: v.nullable(itemValue),
+  /** School years that it is for; none: it does not depend on them. */
+  levels: v.optional(listOf(levelKey, mostLevels)),
   priceCents: price,
   /** The current price, if discounted. */
   discountedCents: price,
@@ -91,7 +95,7 @@ export const courseFields = {
     rowsOf(Section, mostSections),
     v.check(
       (sections) => sections.flatMap(({ lessons }) => lessons).length <= mostLessons,
-      'tooMany',
+      tooMany(mostLessons),
     ),
     v.check((sections) => {
       const keys = sections.flatMap(({ lessons }) => lessons.map(({ key }) => key))
@@ -107,6 +111,7 @@ export const courseFieldNames = fieldNames(courseFields)
 export const blankCourse: CourseFields = {
   ...recordOf(courseTexts, () => ''),
   itemValue: null,
+  levels: [],
   priceCents: null,
   discountedCents: null,
   outline: [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#rules/primitives/record-fields.ts'
 import { longestKeyword } from '#rules/primitives/texts.ts'
+import { Cover } from '../cover.ts'
 import { isoTime, pageNum, pageSize, recordId, requestKey, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { rejectReasons } from '../moderation/approvals.ts'
@@ -104,16 +105,25 @@ export const CourseCard = v.object({
   title: v.string(),
   introduction: v.string(),
   subject: v.nullable(v.string()),
+  cover: Cover,
   teacher: v.object({
     kind: v.picklist(['tutor', 'organization']),
     id: v.number(),
     name: v.string(),
+    photoId: v.nullable(v.string()),
   }),
+  /** Mean of all shown reviews, to a tenth; null without reviews. */
+  rating: v.nullable(v.number()),
+  reviewCount: v.number(),
   /** Current price; 0 is free. */
   netCents: v.number(),
   /** Price before the discount; the same without one. */
   priceCents: v.number(),
+  /** `中二至中三`; empty where it does not depend on school years. */
+  levels: v.string(),
   lessons: v.number(),
+  /** Of all lessons together; null when it is not known. */
+  minutes: v.nullable(v.number()),
 })
 export type CourseCard = v.InferOutput<typeof CourseCard>
 
@@ -160,25 +170,29 @@ export const courseDetail = call({
     ...CourseCard.entries,
     ...recordOf(courseTexts, () => Written),
     goals: v.array(Written),
+    teacher: v.object({
+      ...CourseCard.entries.teacher.entries,
+      /** Of a tutor's experience; null when they have not said. */
+      years: v.nullable(v.number()),
+    }),
+    /** How many have joined it, without those who gave it back. */
+    learners: v.number(),
     isOpen: v.boolean(),
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,
-    reviews: v.object({
-      count: v.number(),
-      average: v.nullable(v.number()),
-      list: v.array(
-        v.object({
-          reviewId: v.number(),
-          name: v.string(),
-          score: v.number(),
-          content: Written,
-          /** Changed after others had read it. */
-          edited: v.boolean(),
-          at: isoTime,
-        }),
-      ),
-    }),
+    /** The newest. */
+    reviews: v.array(
+      v.object({
+        reviewId: v.number(),
+        name: v.string(),
+        score: v.number(),
+        content: Written,
+        /** Changed after others had read it. */
+        edited: v.boolean(),
+        at: isoTime,
+      }),
+    ),
     sections: v.array(
       v.object({
         title: Written,
@@ -186,6 +200,14 @@ export const courseDetail = call({
           v.object({
             title: Written,
             hasVideo: v.boolean(),
+            hasQuiz: v.boolean(),
+            papers: v.number(),
+            /** Time to watch and read it; null when the length of its video is unknown. */
+            minutes: v.nullable(v.number()),
+            /** In a preview for its author or staff, of a lesson that only learners may read. */
+            isForLearners: v.optional(v.boolean()),
+            /** The same: the questions, as typed. */
+            quiz: v.optional(Written),
             /** Null unless the lesson may be read before joining. */
             preview: v.nullable(
               v.object({ html: Written, videoUrl: v.string(), media: LessonMedia }),
@@ -198,3 +220,14 @@ export const courseDetail = call({
   errors: ['A0404'],
 })
 export type CourseDetail = v.InferOutput<typeof courseDetail.data>
+
+export const previewCourse = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/own/preview',
+  access: 'member',
+  summary: 'A course of the caller as its page will be, with all lessons.',
+  query: v.object({ classId: recordId }),
+  data: courseDetail.data,
+  errors: ['A0404'],
+})

@@ -3,7 +3,6 @@ import {
   isoTime,
   listOf,
   longText,
-  opaque,
   pageNum,
   pageSize,
   recordId,
@@ -26,6 +25,8 @@ const JoinedCourse = v.object({
   status: v.picklist(enrolmentStatuses),
   lessons: v.number(),
   done: v.number(),
+  /** Which lesson was opened last, from 1; null before the first. */
+  lastLesson: v.nullable(v.number()),
   joinedAt: isoTime,
 })
 
@@ -48,7 +49,7 @@ export const joinedCourses = call({
   path: '/api/course/purchased/list',
   access: 'person',
   summary: listSummary,
-  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  query: v.object({ pageNum, pageSize: pageSize(20), classId: v.optional(recordId) }),
   data: pageOf(JoinedCourse),
   errors: [],
 })
@@ -84,6 +85,7 @@ const Study = v.object({
       mostOpened: v.number(),
     }),
   ),
+  /** Number of the certificate; null before completion. */
   certificate: v.nullable(v.string()),
   review: Reviewing,
   sections: v.array(
@@ -206,26 +208,6 @@ export const reviewCourse = call({
   data: Reviewing,
   errors: ['A0404', 'A0440'],
 })
-
-export const courseCertificate = call({
-  own: true,
-  method: 'GET',
-  path: '/api/course/certificate',
-  access: 'anyone',
-  summary: 'What a certificate says, to whoever has its code: that it was given, to whom and when.',
-  query: v.object({ code: opaque(/^[0-9a-f]{32}$/u) }),
-  data: v.object({
-    code: v.string(),
-    title: v.string(),
-    /** Masked. */
-    name: v.string(),
-    teacher: v.string(),
-    lessons: v.number(),
-    issuedAt: isoTime,
-  }),
-  errors: ['A0404'],
-})
-export type CourseCertificate = v.InferOutput<typeof courseCertificate.data>
 
 export const refundCourse = call({
   own: true,

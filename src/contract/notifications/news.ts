@@ -45,8 +45,9 @@ export const unreadNews = call({
   method: 'GET',
   path: '/api/news/unread',
   access: 'member',
-  summary: 'Of how many things the caller has not read the newest, and how many messages.',
-  data: v.object({ unread: v.number(), messages: v.number() }),
+  summary:
+    'Of how many things the caller has not read the newest, how many messages, and how much waits for their answer.',
+  data: v.object({ unread: v.number(), messages: v.number(), waits: v.number() }),
   errors: [],
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bankCodePattern, type PayeeKind, payeeKinds } from '#rules/primitives/payee-numbers.ts'
 import { keyCode, sealedPassword } from '../accounts/sign-in-fields.ts'
-import { isoTime, plainWords, recordId, shortText } from '../fields.ts'
+import { isoTime, plainText, recordId, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 
 /* Payout destinations. Account numbers are returned masked. */
@@ -54,7 +54,7 @@ export const addPayee = call({
   body: v.object({
     kind: v.picklist(payeeKinds, 'choice'),
     /** Three digits, of a bank or a wallet; only for an account. */
-    bankCode: v.optional(v.pipe(plainWords, v.regex(bankCodePattern, 'bankCode'))),
+    bankCode: v.optional(v.pipe(plainText, v.regex(bankCodePattern, 'bankCode'))),
     number: v.pipe(shortText(254), v.minLength(1, 'required')),
     holder: v.pipe(shortText(100), v.minLength(1, 'required')),
     payPassword: sealedPassword,

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { securityChanges } from '../accounts/security-changes.ts'
 import { keyCode, sealedPassword } from '../accounts/sign-in-fields.ts'
 import {
+  centsBetween,
   isoTime,
   pageNum,
   pageSize,
-  plainWords,
+  plainText,
   recordId,
   requestKey,
-  wholeNumber,
 } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { withdrawalStatuses } from '../vocabulary.ts'
@@ -17,7 +17,7 @@ import { WalletFreeze } from './wallet.ts'
 
 /* Withdrawals from a wallet to its owner's bank. */
 
-export const withdrawalNo = v.pipe(plainWords, v.regex(/^W\d{9,12}$/u, 'text'))
+export const withdrawalNo = v.pipe(plainText, v.regex(/^W\d{9,12}$/u, 'text'))
 
 /** Most per withdrawal, in cents. */
 export const mostWithdrawnCents = 99_999_999
@@ -68,7 +68,7 @@ export const applyWithdrawal = call({
   body: v.object({
     key: requestKey,
     payeeId: recordId,
-    amountCents: wholeNumber(1, mostWithdrawnCents),
+    amountCents: centsBetween(1, mostWithdrawnCents),
     payPassword: sealedPassword,
     keyCode,
   }),

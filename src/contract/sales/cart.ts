@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { highestCoursePrice } from '../courses/course-fields.ts'
 import { CourseCard } from '../courses/courses.ts'
-import { isoTime, listOf, recordId, requestKey, rowsOf, wholeNumber } from '../fields.ts'
+import { centsBetween, isoTime, listOf, recordId, requestKey, rowsOf } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { mostWishes } from '../tutors/wish-list.ts'
 import { OrderMade } from './orders.ts'
@@ -73,7 +73,7 @@ export const buyCourses = call({
   body: v.object({
     courses: v.pipe(
       rowsOf(
-        v.object({ classId: recordId, netCents: wholeNumber(0, highestCoursePrice) }),
+        v.object({ classId: recordId, netCents: centsBetween(0, highestCoursePrice) }),
         mostBought,
       ),
       v.minLength(1, 'required'),

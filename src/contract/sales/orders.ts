@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import {
+  centsBetween,
   isoTime,
   longestReason,
   opaque,
   pageNum,
   pageSize,
-  plainWords,
+  plainText,
   recordId,
   requestKey,
   shortText,
-  wholeNumber,
 } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { Waits } from '../staff/staff-acts.ts'
@@ -41,7 +41,7 @@ export type RefundTo = (typeof refundTos)[number]
 
 /** A bank's or a provider's name for a movement of money. */
 export const longestReference = 60
-export const orderNo = v.pipe(plainWords, v.regex(/^\d{9,12}$/u, 'text'))
+export const orderNo = v.pipe(plainText, v.regex(/^\d{9,12}$/u, 'text'))
 
 /** Repeating a purchase with the same key returns the first order; without a key, the open one. */
 export const purchaseKey = v.object({ key: v.optional(requestKey) })
@@ -152,7 +152,7 @@ export const payPart = call({
   signed: true,
   summary:
     'Makes two orders of an own one that is not paid: for the part to be paid now, and for the rest. A0440 for goods of which there are no parts.',
-  body: v.object({ orderNo, amountCents: wholeNumber(1, 100_000_000) }),
+  body: v.object({ orderNo, amountCents: centsBetween(1, 100_000_000) }),
   data: v.object({ orderNo: v.string(), restNo: v.string() }),
   errors: ['A0404', 'A0440', 'C0001'],
 })
@@ -222,7 +222,7 @@ export const bookPayment = call({
     orderNo,
     provider: v.picklist(['fps'], 'choice'),
     reference: v.pipe(shortText(longestReference), v.minLength(1, 'required')),
-    amountCents: wholeNumber(1, 100_000_000),
+    amountCents: centsBetween(1, 100_000_000),
     currency: v.optional(opaque(/^[A-Z]{3}$/u), 'HKD'),
   }),
   data: v.union([Waits, Arrival]),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { isoTime, opaque, rowsOf, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 
 /** Most entries per request; a page sends no more per minute. */
 const mostLines = 20
 
-const placed = {
+const origin = {
   /** Path of letters only, without ids: `/operator/dashboard`. */
   page: opaque(/^(?:\/[A-Za-z]{0,30}){1,2}$/u),
   at: isoTime,
@@ -20,14 +21,14 @@ const ReportedError = v.variant(
       /** File, line and column in the built scripts, innermost first. */
       frames: v.pipe(
         v.array(opaque(/^[\w.@-]{1,120}:\d{1,9}:\d{1,9}$/u)),
-        v.maxLength(5, 'tooMany'),
+        v.maxLength(5, tooMany(5)),
       ),
-      ...placed,
+      ...origin,
     }),
     v.object({
       kind: v.literal('text'),
       key: opaque(/^(?=[\w.-]{3,120}$)(?![\w.-]*\d{6})[a-z]\w*(?:\.[\w-]+)+$/u),
-      ...placed,
+      ...origin,
     }),
   ],
   'choice',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { activityDetail } from '../activities/activity-search.ts'
 import { mediaKinds } from '../courses/course-media.ts'
-import { isoTime, longText, pageNum, pageSize, recordId, yesOrNo } from '../fields.ts'
+import { courseDetail } from '../courses/courses.ts'
+import { isoTime, longText, opaque, pageNum, pageSize, recordId, uuid, yesOrNo } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import {
   approvalKinds,
@@ -105,4 +107,44 @@ export const decide = call({
   errors: ['A0404', 'A0440'],
   logs: 'act',
   money: 'owner',
+})
+
+export const previewAddress = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/approval/preview/address',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Query of the page that a request asks to publish (`previewRequest`), for five minutes and for this ' +
+    'session alone.',
+  query: v.object({ approvalId: recordId }),
+  data: v.object({ approvalId: v.number(), query: v.string() }),
+  errors: ['A0404'],
+  logs: ({ approvalId }) => [['approval', approvalId]],
+})
+
+const versions = <Page extends v.GenericSchema>(page: Page) =>
+  v.object({ asked: page, approved: v.nullable(page) })
+
+export const previewRequest = call({
+  own: true,
+  method: 'GET',
+  path: '/api/approval/preview',
+  access: 'anyone',
+  summary:
+    'The page of a course or activity as buyers would see it, and as it was approved last, each with ' +
+    'the texts marked that the other lacks; by its signed query.',
+  query: v.object({
+    approvalId: opaque(/^\d{1,10}$/u, 'number'),
+    session: uuid,
+    until: opaque(/^\d{13}$/u, 'number'),
+    sign: opaque(/^[\w-]{43}$/u),
+  }),
+  data: v.object({
+    course: v.nullable(versions(courseDetail.data)),
+    activity: v.nullable(versions(activityDetail.data)),
+  }),
+  errors: ['A0404'],
+  security: { missing: 'record.refused' },
 })

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { isoTime, longestReason, recordId, shortText, soughtNumber } from '../fields.ts'
+import { tooShort } from '#rules/primitives/limits.ts'
+import {
+  isoTime,
+  longestReason,
+  recordId,
+  shortestReason,
+  shortText,
+  soughtNumber,
+} from '../fields.ts'
 import { call } from '../kernel.ts'
 import { histories } from '../states.ts'
 import { jobFields, jobLabels } from '../teaching/job-fields.ts'
@@ -75,7 +83,7 @@ export const staffJob = call({
 export const staffReason = v.pipe(
   shortText(longestReason),
   v.minLength(1, 'required'),
-  v.minLength(2, 'tooShort'),
+  v.minLength(shortestReason, tooShort(shortestReason)),
 )
 
 export const closeJob = call({

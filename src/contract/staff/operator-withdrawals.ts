@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tooShort } from '#rules/primitives/limits.ts'
 import { securityChanges } from '../accounts/security-changes.ts'
 import {
   isoTime,
@@ -6,6 +7,7 @@ import {
   pageNum,
   pageSize,
   recordId,
+  shortestReason,
   shortText,
   soughtNumber,
   yesOrNo,
@@ -212,7 +214,9 @@ export const takePayoutBack = call({
   body: v.object({
     fileId: recordId,
     reason: staffReason,
-    bankRefusal: v.optional(v.pipe(shortText(longestReference), v.minLength(2, 'tooShort'))),
+    bankRefusal: v.optional(
+      v.pipe(shortText(longestReference), v.minLength(shortestReason, tooShort(shortestReason))),
+    ),
   }),
   data: v.union([Waits, PayoutFile]),
   errors: ['A0404', 'A0440'],

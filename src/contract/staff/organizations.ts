@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { registrationDigits } from '#rules/primitives/accounts.ts'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { changeMobile, changeMobileFields } from '../accounts/passwords.ts'
 import {
   areaId,
@@ -7,7 +8,7 @@ import {
   hideLoading,
   isoTime,
   organizationName,
-  plainWords,
+  plainText,
   severalLines,
   shortText,
 } from '../fields.ts'
@@ -61,8 +62,8 @@ export const organizationInfo = call({
 })
 
 export const registrationNumber = v.pipe(
-  plainWords,
-  v.maxLength(20, 'tooLong'),
+  plainText,
+  v.maxLength(20, tooLong(20)),
   v.check((text) => text === '' || registrationDigits.test(text), 'registrationNumber'),
 )
 

@@ -32,9 +32,6 @@ export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
   areaId: number | null
 }
 
-/** Phone number of the other side, revealed once both have agreed. */
-export const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
-
 export const Applicant = v.object({
   applicationId: v.number(),
   tutorId: v.number(),
@@ -46,8 +43,8 @@ export const Applicant = v.object({
   against: v.array(MatchObjection),
   /** The job's terms have changed since the tutor applied. */
   outdated: v.boolean(),
-  /** Null until the tutor accepts, while contact is stopped, and after their account is closed. */
-  contact: v.nullable(Contact),
+  /** The number may be asked for: both agreed, contact goes on, and the account is open. */
+  hasContact: v.boolean(),
   contactStopped: v.boolean(),
   /** Agreed or proposed terms; null before a booking. */
   agreed: v.nullable(LessonTerms),

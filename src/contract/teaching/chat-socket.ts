@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tooLong, tooMany } from '#rules/primitives/limits.ts'
 import { recordId } from '../fields.ts'
 import {
   ChatContact,
@@ -71,7 +72,7 @@ export const mostChatFrameBytes = 16 * 1024
 export const ChatFrame = v.object({
   command: v.pipe(v.number('number'), v.safeInteger('number')),
   data: v.optional(v.unknown()),
-  id: v.optional(v.union([v.pipe(v.string(), v.maxLength(64, 'tooLong')), v.number()])),
+  id: v.optional(v.union([v.pipe(v.string(), v.maxLength(64, tooLong(64))), v.number()])),
   time: v.optional(v.unknown()),
 })
 export type ChatFrame = v.InferOutput<typeof ChatFrame>
@@ -84,7 +85,7 @@ export const chatRequests = {
     delivered: v.optional(
       v.pipe(
         v.array(v.object({ contactId: recordId, number: chatPosition })),
-        v.maxLength(100, 'tooMany'),
+        v.maxLength(100, tooMany(100)),
       ),
       [],
     ),

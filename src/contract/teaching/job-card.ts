@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isoTime } from '../fields.ts'
+import { TutorSlot } from '../tutors/tutor-parts.ts'
 import {
   days,
   jobCategories,
@@ -29,6 +30,10 @@ export const JobCard = v.object({
   tutorLevel: v.nullable(v.picklist(tutorLevels)),
   /** Possible days; empty: any. */
   days: v.array(v.picklist(days)),
+  /** Possible times while the job is open; empty when any time will do, or once it is closed. */
+  slots: v.array(TutorSlot),
+  /** Tutors who have applied and wait for the parent. */
+  applied: v.number(),
   publishedAt: isoTime,
 })
 export type JobCard = v.InferOutput<typeof JobCard>

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { areaId, longText, recordId, rowsOf, shortText, wholeNumber } from '../fields.ts'
+import {
+  areaId,
+  centsBetween,
+  longText,
+  recordId,
+  rowsOf,
+  shortText,
+  wholeNumber,
+} from '../fields.ts'
 import {
   itemValue,
   jobCategories,
@@ -19,7 +27,7 @@ export const mostLessonsPerWeek = 14
 export const longestOwnSubject = 40
 export const mostRemarkCharacters = 1000
 /** Longest message that drafts are parsed from, in characters. */
-export const mostJobWords = 3000
+export const mostJobCharacters = 3000
 
 /** A draft may lack anything; publishing checks. Clients send the whole form: missing is empty. */
 export const jobFields = {
@@ -37,7 +45,7 @@ export const jobFields = {
   tutorLevel: v.nullish(v.picklist(tutorLevels, 'choice'), null),
   lessonMinutes: v.nullish(wholeNumber(jobMinutes.least, jobMinutes.most), null),
   lessonsPerWeek: v.nullish(wholeNumber(1, mostLessonsPerWeek), null),
-  feeCents: v.nullish(wholeNumber(1, 99_999_999), null),
+  feeCents: v.nullish(centsBetween(1, 99_999_999), null),
   /** Possible times in Hong Kong; empty: any. */
   slots: v.optional(rowsOf(SlotInput, 40), []),
   /** Further information for tutors; without contact details and names. */

@@ -70,5 +70,5 @@ export type JobNews = Exclude<NewsWord, SideNews> | `${'parent' | 'tutor'}.${Sid
 /** Strips the recipient; the rest is the message key. */
 export const newsWord = (news: JobNews): NewsWord => news.slice(news.indexOf('.') + 1) as NewsWord
 
-export const sideTold = (news: JobNews): 'parent' | 'tutor' =>
+export const sideNotified = (news: JobNews): 'parent' | 'tutor' =>
   news.startsWith('tutor.') || jobNews[news as NewsWord] === 'tutor' ? 'tutor' : 'parent'

@@ -10,7 +10,7 @@ import {
   tutorLevels,
 } from '../vocabulary.ts'
 import { SlotInput } from '../week-slot.ts'
-import { mostJobWords } from './job-fields.ts'
+import { mostJobCharacters } from './job-fields.ts'
 
 /* Parses a parent's message into drafts, one per child and subject, with questions about gaps. */
 
@@ -93,7 +93,7 @@ export const readJobText = call({
   access: 'anyone',
   summary:
     "Reads a parent's message: a draft for each child and subject, the words behind each field, and at most three questions. Nothing is kept.",
-  body: v.object({ text: v.pipe(severalLines(mostJobWords), v.minLength(1, 'required')) }),
+  body: v.object({ text: v.pipe(severalLines(mostJobCharacters), v.minLength(1, 'required')) }),
   data: v.object({
     drafts: v.pipe(v.array(ReadDraft), v.minLength(1), v.maxLength(mostReadDrafts)),
     questions: v.pipe(v.array(Question), v.maxLength(mostQuestions)),

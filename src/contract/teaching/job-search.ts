@@ -4,7 +4,7 @@ import { call } from '../kernel.ts'
 import { searchAnswerOf } from '../search-answer.ts'
 import { searchOptions } from '../search-options.ts'
 import { tutorFilters } from '../tutors/tutor-search.ts'
-import { itemValue, day as weekday } from '../vocabulary.ts'
+import { itemValue } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { JobCard } from './job-card.ts'
 import { jobSorts } from './job-sorts.ts'
@@ -90,7 +90,6 @@ export const jobDetail = call({
         /** Null for a subject outside the catalogue, which is shown only while the job is open. */
         preferredSubject: v.nullable(itemValue),
         areaId: v.nullable(v.number()),
-        slots: v.array(v.object({ day: weekday, fromMinute: v.number(), toMinute: v.number() })),
         remark: v.nullable(Written),
         /** When it expires if nothing happens; null once it is not open. */
         openUntil: v.nullable(isoTime),

@@ -137,11 +137,11 @@ export const tutorMarksPayment = call({
   errors: ['A0404', 'A0440'],
 })
 
-const noteWords = v.optional(severalLines(mostNoteCharacters), '')
+const noteText = v.optional(severalLines(mostNoteCharacters), '')
 const NoteBody = v.object({
   signId: recordId,
-  homework: noteWords,
-  nextTime: noteWords,
+  homework: noteText,
+  nextTime: noteText,
 })
 export type WriteNote = v.InferOutput<typeof NoteBody>
 const noteSummary =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowsOf, wholeNumber } from '../fields.ts'
+import { centsBetween, rowsOf, wholeNumber } from '../fields.ts'
 import { lessonModes } from '../vocabulary.ts'
 import { SlotInput } from '../week-slot.ts'
 import { mostLessonsPerWeek } from './job-fields.ts'
@@ -19,7 +19,7 @@ export const holidayRules = ['keep', 'skip'] as const
 /** Chosen by the parent when booking; the tutor reads them before accepting. */
 export const chosenTerms = {
   /** Per lesson; at most the fee that the job offers, which is the default. */
-  feeCents: v.optional(wholeNumber(1, 99_999_999)),
+  feeCents: v.optional(centsBetween(1, 99_999_999)),
   /** Weekly times; with fewer than lessons per week, the others are arranged one by one. */
   slots: v.optional(rowsOf(SlotInput, mostLessonsPerWeek)),
   noticeHours: v.optional(

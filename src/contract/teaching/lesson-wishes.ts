@@ -11,6 +11,8 @@ export const LessonWishes = v.object({
   shortestLessonMinutes: v.number(),
   groupLessons: v.boolean(),
   firstLessonTrial: v.boolean(),
+  /** Will hand over a checking code of the record check; the result is never known here. */
+  offersRecordCheck: v.boolean(),
   /** Spoken since childhood; null if not stated. */
   firstLanguage: v.nullable(v.picklist(firstLanguages)),
 })
@@ -25,5 +27,6 @@ export const lessonWishFields = {
   ),
   groupLessons: v.optional(yesOrNo),
   firstLessonTrial: v.optional(yesOrNo),
+  offersRecordCheck: v.optional(yesOrNo),
   firstLanguage: v.optional(v.picklist(firstLanguages, 'choice')),
 }

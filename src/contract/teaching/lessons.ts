@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { dayMinutes } from '#rules/primitives/durations.ts'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
-import { isoTime, plainWords, recordId, uuid, wholeNumber } from '../fields.ts'
+import { minutesOutOfRange } from '#rules/primitives/limits.ts'
+import { isoTime, plainText, recordId, uuid, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { jobStatuses, lessonModes, lessonStatuses } from '../vocabulary.ts'
 import { jobLabels } from './job-fields.ts'
@@ -88,9 +89,9 @@ export const signFields = onDevice
 
 /** `90` or `1:30`, between one minute and a day. */
 export const hourMinutes = v.pipe(
-  v.union([plainWords, v.pipe(v.number('time'), v.transform(String))], 'time'),
+  v.union([plainText, v.pipe(v.number('time'), v.transform(String))], 'time'),
   v.transform(readHourMinutes),
-  v.number('time'),
+  v.number(minutesOutOfRange(1, dayMinutes)),
 )
 /** The minutes that the caller has read: A0440 if they have changed since. */
 const affirmBody = v.object({ minutes: v.optional(wholeNumber(1, dayMinutes)) })

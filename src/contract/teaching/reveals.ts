@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize } from '../fields.ts'
+import { isoTime, pageNum, pageSize, recordId } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { jobLabels } from './job-fields.ts'
 
-/* Log of revealed phone numbers. */
+/* Phone numbers are revealed one at a time, on request, and each look is logged for their owner. */
 
 export const SeenByJob = v.object({
   jobId: v.number(),
@@ -18,6 +18,19 @@ const Reveal = v.object({
   seenBy: v.picklist(['parent', 'tutor']),
   /** Public name: a parent's is masked, a tutor's is the surname. */
   name: v.string(),
+})
+
+export const applicationContact = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/reveal/contact',
+  access: 'person',
+  signed: true,
+  summary:
+    'How to reach the other side of an application of the caller on which both have agreed. A0404 for one of others, A0440 where nothing is agreed or contact is stopped.',
+  body: v.object({ applicationId: recordId }),
+  data: v.object({ countryCode: v.string(), mobile: v.string() }),
+  errors: ['A0404', 'A0440'],
 })
 
 export const contactReveals = call({

@@ -3,7 +3,7 @@ import { recordId } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { histories } from '../states.ts'
 import { TutorSlot } from '../tutors/tutor-parts.ts'
-import { Contact, JobForTutor, TutorApplication } from './applications.ts'
+import { JobForTutor, TutorApplication } from './applications.ts'
 import { MatchObjection } from './match-objection.ts'
 
 /* A job, from the viewpoint of one tutor. */
@@ -20,7 +20,6 @@ export const tutorJob = call({
   method: 'GET',
   path: '/api/tutor/job/detail',
   access: 'tutor',
-  changes: true,
   summary:
     'One job as the caller sees it: open to every tutor, afterwards to those with whom there is something. How it fits them and what speaks against it.',
   query: v.object({ jobId: recordId }),
@@ -29,10 +28,12 @@ export const tutorJob = call({
     application: v.nullable(
       v.object({
         ...TutorApplication.entries,
-        /** Null until both have agreed, while contact is stopped, and after the parent has left. */
-        contact: v.nullable(Contact),
+        /** The number may be asked for: both agreed, contact goes on, and the account is open. */
+        hasContact: v.boolean(),
       }),
     ),
+    /** Their masked name, as in conversations; null until they have booked the caller. */
+    parentName: v.nullable(v.string()),
     /** The parent has ever prepaid lessons with the caller. */
     hasPrepaid: v.boolean(),
     /** Events of rules/states that the caller may trigger; `message`: may edit their message. */

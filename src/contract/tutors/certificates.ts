@@ -5,7 +5,7 @@ import { approvalStates, certificateNames, rejectReasons } from '../moderation/a
 import { sexes, tutorLevels } from '../vocabulary.ts'
 
 /*
- * Documents of a tutor (T11 to T15), their approval by staff (T50, T51), and the tutor's photo. A
+ * Documents of a tutor (T11 to T15), their approval by staff (T50, T51). A
  * document is always private; `isPublic` means that its title may be shown on the profile.
  */
 
@@ -121,6 +121,7 @@ export const waitingChange = call({
         surnameEn: v.optional(v.string()),
         sex: v.optional(v.picklist(sexes)),
         birthYear: v.optional(v.nullable(v.number())),
+        guardian: v.optional(v.string()),
         tutorLevel: v.optional(v.picklist(tutorLevels)),
         universityId: v.optional(v.nullable(v.string())),
         majorId: v.optional(v.nullable(v.string())),
@@ -142,43 +143,4 @@ export const proofStatus = call({
     "How the caller's newest photo and newest certificate stand: 0 waits, 1 approved, 2 rejected.",
   data: v.object({ head: status, certificate: status }),
   errors: [],
-})
-
-export const TutorPhoto = v.object({
-  photoId: v.nullable(v.string()),
-  /** The last submitted photo; null before the first. */
-  sent: v.nullable(
-    v.object({
-      state: v.picklist(approvalStates),
-      reason: v.nullable(v.picklist(rejectReasons)),
-      note: v.string(),
-      fileId: v.nullable(v.string()),
-    }),
-  ),
-})
-export type TutorPhoto = v.InferOutput<typeof TutorPhoto>
-
-export const tutorPhoto = call({
-  own: true,
-  method: 'GET',
-  path: '/api/tutor/photo',
-  access: 'tutor',
-  summary: "The caller's photo, and the one that waits for an operator.",
-  data: TutorPhoto,
-  errors: [],
-})
-
-export const uploadPhoto = call({
-  own: true,
-  method: 'POST',
-  path: '/api/tutor/photo/upload',
-  access: 'tutor',
-  signed: true,
-  sends: 'form',
-  summary:
-    'Sends a new photo (JPG or PNG up to 10 MB) in; the old one stays until an operator agrees.',
-  upload: { maxBytes: uploadLimitBytes },
-  data: TutorPhoto,
-  errors: ['A0700'],
-  perMinute: 12,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestKeyword, storedFileId } from '#rules/primitives/texts.ts'
-import { areaId, hideLoading, pageNum, pageSize, plainWords, shortText } from '../fields.ts'
+import { areaId, hideLoading, pageNum, pageSize, plainText, shortText } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 
 export const suggestionTypes = [
@@ -29,7 +29,7 @@ export const portalSuggestions = call({
         portalkey: v.string(),
         label: v.string(),
         type: v.picklist(suggestionTypes),
-        /** Path of that page, without language prefix. */
+        /** Path of the search for it, without language prefix. */
         path: v.string(),
         count: v.nullable(v.number()),
       }),
@@ -80,7 +80,7 @@ export const photo = call({
   answers: 'file',
   summary: 'A public photo. Private certificates are never served here.',
   query: v.object({
-    photoId: v.pipe(plainWords, v.regex(storedFileId, 'text')),
+    photoId: v.pipe(plainText, v.regex(storedFileId, 'text')),
   }),
   data: v.unknown(),
   errors: ['A0404'],
@@ -113,13 +113,16 @@ export const qnaList = call({
 })
 
 const Suggestion = v.object({ id: v.string(), name: v.string() })
+/** Characters of a university's or major's name, as it is looked for. */
+export const longestStudyName = 60
+
 export const suggestUniversities = call({
   spec: 'T48',
   method: 'GET',
   path: '/api/tutor/get/suggest/university/list',
   access: 'anyone',
   summary: 'Universities whose name or short form contains the keyword, at most 20.',
-  query: v.object({ keyword: v.optional(shortText(60), '') }),
+  query: v.object({ keyword: v.optional(shortText(longestStudyName), '') }),
   data: v.object({ list: v.array(Suggestion) }),
   errors: [],
   perMinute: 240,
@@ -131,7 +134,7 @@ export const suggestMajors = call({
   path: '/api/tutor/get/suggest/university/major/list',
   access: 'anyone',
   summary: 'Majors whose name or short form contains the keyword, at most 20.',
-  query: v.object({ keyword: v.optional(shortText(60), '') }),
+  query: v.object({ keyword: v.optional(shortText(longestStudyName), '') }),
   data: v.object({ list: v.array(Suggestion) }),
   errors: [],
   perMinute: 240,

@@ -16,6 +16,8 @@ const Sticks = v.object({
   total: v.number(),
   /** End of the running stick; null if none runs. */
   stickUntil: v.nullable(isoTime),
+  /** Whether others see the profile, without which a stick cannot be used. */
+  listed: v.boolean(),
 })
 export type Sticks = v.InferOutput<typeof Sticks>
 

@@ -4,7 +4,7 @@ import { days } from '../vocabulary.ts'
 /** A catalogue entry, named in the language of the request. */
 export const Labelled = v.object({ id: v.string(), label: v.string() })
 
-export const TutorPlace = v.object({
+export const TutorArea = v.object({
   areaId: v.number(),
   label: v.string(),
   /** District of a neighbourhood; null for a district or a region itself. */

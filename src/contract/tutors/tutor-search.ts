@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { longestKeyword } from '#rules/primitives/texts.ts'
-import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from '../fields.ts'
+import {
+  areaId,
+  centsBetween,
+  listOf,
+  pageNum,
+  pageSize,
+  shortText,
+  wholeNumber,
+} from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { searchAnswerOf, UnderstoodWord } from '../search-answer.ts'
 import { searchOptions } from '../search-options.ts'
@@ -13,6 +21,7 @@ import {
   itemValue,
   lessonModes,
   levelKey,
+  proofKinds,
   sexes,
   subjectCategories,
   subjectColours,
@@ -29,8 +38,8 @@ export const tutorFilters = {
   subject: v.optional(listOf(itemValue, 10), []),
   level: v.optional(listOf(levelKey, 20), []),
   area: v.optional(listOf(areaId, 20), []),
-  feeMinCents: v.optional(wholeNumber(0, 100_000_000)),
-  feeMaxCents: v.optional(wholeNumber(0, 100_000_000)),
+  feeMinCents: v.optional(centsBetween(0, 100_000_000)),
+  feeMaxCents: v.optional(centsBetween(0, 100_000_000)),
   mode: v.optional(listOf(v.picklist(lessonModes, 'choice'), 3), []),
   gender: v.optional(v.picklist(sexes, 'choice')),
   tutorLevel: v.optional(listOf(v.picklist(tutorLevels, 'choice'), 6), []),
@@ -39,6 +48,8 @@ export const tutorFilters = {
   teachIn: v.optional(listOf(v.picklist(teachingLanguages, 'choice'), 3), []),
   firstLanguage: v.optional(listOf(v.picklist(firstLanguages, 'choice'), 4), []),
   day: v.optional(listOf(day, 7), []),
+  /** Combined with "and", while the choices of other filters are combined with "or". */
+  proof: v.optional(listOf(v.picklist(proofKinds, 'choice'), 4), []),
   /** Lowest average score, in tenths: 45 is 4.5 of 5. */
   ratingMinTenths: v.optional(wholeNumber(10, 50)),
 }
@@ -111,7 +122,9 @@ export const TutorCard = v.object({
   yearsExperience: v.nullable(v.number()),
   /** Badges whose document staff have seen, at least. */
   verified: v.array(v.picklist(badgeKinds)),
-  /** In a search: shown in a paid position; elsewhere: has one. Labelled as promoted. */
+  /** Says that they will hand over a checking code of the record check. */
+  offersRecordCheck: v.boolean(),
+  /** Pays for a position, wherever they are shown. Labelled as promoted. */
   promoted: v.boolean(),
   /** Paid, and labelled as such; 0 for none. */
   starLevel: v.number(),
@@ -122,6 +135,7 @@ export type TutorCard = v.InferOutput<typeof TutorCard>
 
 /** Filters with counts beside their choices. */
 export const facetNames = [
+  'proof',
   'category',
   'subject',
   'level',
@@ -182,6 +196,8 @@ export const tutorFacts = call({
     feeMedianCents: v.nullable(v.number()),
     feeHighCents: v.nullable(v.number()),
     reviewCount: v.number(),
+    /** Mean score of these reviews, one decimal; null without reviews. */
+    rating: v.nullable(v.number()),
     /** Levels with tutors, lowest first; only subjects and levels of the filters. */
     bands: v.array(BandFee),
   }),

@@ -4,8 +4,8 @@ import { call, pageOf } from '../kernel.ts'
 import { LessonWishes } from '../teaching/lesson-wishes.ts'
 import { badgeKinds, badgeSteps, subjectCategories } from '../vocabulary.ts'
 import { Written } from '../written.ts'
-import { TutorPlace, TutorSlot, TutorWork } from './tutor-parts.ts'
-import { SubjectTaught, TutorCard } from './tutor-search.ts'
+import { TutorArea, TutorSlot, TutorWork } from './tutor-parts.ts'
+import { SubjectTaught, TutorCard, tutorFilters } from './tutor-search.ts'
 
 export const simpleTutor = call({
   spec: 'T26',
@@ -35,10 +35,16 @@ export const TutorDetail = v.object({
       /** The lowest, where levels differ. */
       hourlyFeeCents: v.number(),
       /** All levels by fee; empty where all have the same fee. */
-      bands: v.array(v.object({ levels: v.string(), hourlyFeeCents: v.number() })),
+      bands: v.array(
+        v.object({
+          levels: v.string(),
+          levelKeys: v.array(v.string()),
+          hourlyFeeCents: v.number(),
+        }),
+      ),
     }),
   ),
-  places: v.array(TutorPlace),
+  places: v.array(TutorArea),
   /** District Council letters of the areas, for the map. */
   districtCodes: v.array(v.string()),
   slots: v.array(TutorSlot),
@@ -90,7 +96,12 @@ export const compareTutors = call({
   access: 'anyone',
   costly: true,
   summary: 'Up to three tutors in full, to stand side by side; unknown ids are left out.',
-  query: v.object({ tutorIds: v.pipe(listOf(recordId, 3), v.minLength(1, 'required')) }),
+  query: v.object({
+    tutorIds: v.pipe(listOf(recordId, 3), v.minLength(1, 'required')),
+    /** What was searched: the fees are for these. */
+    subject: tutorFilters.subject,
+    level: tutorFilters.level,
+  }),
   data: v.object({ list: v.array(v.omit(TutorDetail, ['similar'])) }),
   errors: [],
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
-import { ticketsToShow } from '#stores/activities/kept-tickets.ts'
+import { ticketsToShow } from '#stores/activities/stored-tickets.ts'
 import { useLanguage } from './language.ts'
 import { OnePackage } from './OnePackage.tsx'
 import { OneTicket } from './OneTicket.tsx'
+import { TicketCard } from './TicketCard.tsx'
 import { TicketCodes } from './TicketCodes.tsx'
-import { WaitingPlace } from './WaitingPlace.tsx'
+import { WaitingListEntry } from './WaitingListEntry.tsx'
 
 interface Props {
   own: OwnTickets
@@ -19,6 +20,9 @@ export function OneActivity({ own, hasTitle }: Props) {
   const { activityId, title, status, organizer, place, area, onlineUrl, dates } = own
   const [shown, setShown] = useState<number | null>(null)
   const isOver = status === 'CANCELLED' || status === 'ENDED'
+  const codes = ticketsToShow(own)
+  // A page of one ticket shows it at once.
+  const [only] = hasTitle || codes.length > 1 ? [] : codes
   const waiting = own.tickets.find((ticket) => ticket.status === 'HELD')
   return (
     <article className="card grid gap-3">
@@ -73,6 +77,11 @@ export function OneActivity({ own, hasTitle }: Props) {
           </a>
         </p>
       )}
+      {only && (
+        <div className="grid justify-items-center">
+          <TicketCard ticket={only} />
+        </div>
+      )}
       {own.tickets.length > 0 && (
         <ul className="grid gap-2">
           {own.tickets.map((ticket) => (
@@ -80,17 +89,17 @@ export function OneActivity({ own, hasTitle }: Props) {
               key={ticket.ticketId}
               ticket={ticket}
               dates={dates}
-              onShow={() => setShown(ticket.ticketId)}
+              onShow={only ? null : () => setShown(ticket.ticketId)}
             />
           ))}
         </ul>
       )}
-      <TicketCodes tickets={ticketsToShow(own)} first={shown} onClose={() => setShown(null)} />
+      <TicketCodes tickets={codes} first={shown} onClose={() => setShown(null)} />
       {own.packages.map((pack) => (
         <OnePackage key={pack.boughtPackageId} pack={pack} />
       ))}
       {own.waiting.map((entry) => (
-        <WaitingPlace key={entry.poolId} entry={entry} activityId={activityId} />
+        <WaitingListEntry key={entry.poolId} entry={entry} activityId={activityId} />
       ))}
     </article>
   )

@@ -8,6 +8,7 @@ import { returnHours } from '#rules/activities/ticket-refund.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { giveTicketBack, saveCalendar } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { PassTicket } from './PassTicket.tsx'
 import { RenameTicket } from './RenameTicket.tsx'
@@ -15,12 +16,13 @@ import { RenameTicket } from './RenameTicket.tsx'
 interface Props {
   ticket: OwnTickets['tickets'][number]
   dates: OwnTickets['dates']
-  onShow: () => void
+  /** Null where it is on the screen already. */
+  onShow: (() => void) | null
 }
 
 /** A ticket: its holder, state and refundable price, and the actions on it. */
 export function OneTicket({ ticket, dates, onShow }: Props) {
-  const { t, locale } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
   const [isAsking, setAsking] = useState(false)
   const {
@@ -34,13 +36,13 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
     isRedeemed,
     sessionIds,
   } = ticket
-  const { code, mayChange, passBy, isPassed } = ticket
+  const { code, mayChange, passBy, isPassed, orderNo, priceCents } = ticket
   const off = isOff || undefined
   // The ticket's own dates, if there are several; a kind named like its session is not repeated.
   const parts = dates
     .filter(({ sessionId }) => sessionIds.includes(sessionId))
     .map((date) => [date.title === kind ? '' : date.title, sessionTime(date, locale)])
-    .map((words) => words.filter(Boolean).join(' '))
+    .map((parts) => parts.filter(Boolean).join(' '))
   const isPart = sessionIds.length < dates.length && parts.length > 0
   return (
     <li className="grid gap-1 border-t border-line pt-2">
@@ -54,6 +56,17 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
           <> {t('tickets.safe.now', { price: formatMoney(safeCents, locale) })}</>
         )}
       </p>
+      {orderNo !== null && priceCents > 0 && status !== 'HELD' && (
+        <p className="text-sm text-muted">
+          {t('tickets.paid', { price: formatMoney(priceCents, locale) })}{' '}
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={to(`/order-pay?orderNo=${orderNo}`)}
+          >
+            {t('tickets.receipt')}
+          </a>
+        </p>
+      )}
       {returnState !== null && (
         <p className="text-sm text-muted">
           {t(`tickets.return.${returnState}`, {
@@ -71,15 +84,17 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
       <div className="flex flex-wrap gap-2">
         {code !== null && (
           <>
-            <Button kind="brand" onClick={onShow}>
-              {t('tickets.show')}
-            </Button>
+            {onShow && (
+              <Button kind="brand" onClick={onShow}>
+                {t('tickets.show')}
+              </Button>
+            )}
             <Button
-              kind="quiet"
+              kind={onShow ? 'quiet' : 'plain'}
               aria-disabled={off}
               onClick={() => void submit(() => saveCalendar(ticketId))}
             >
-              {t('tickets.calendar')}
+              <Icon name="calendar" /> {t('tickets.calendar')}
             </Button>
           </>
         )}

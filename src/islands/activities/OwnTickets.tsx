@@ -6,9 +6,9 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { readOfferLink } from '#stores/activities/offered-ticket.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { EmptyState } from '#ui/State.tsx'
-import { KeptTickets } from './KeptTickets.tsx'
 import { type TicketProps, useLanguage } from './language.ts'
 import { OneActivity } from './OneActivity.tsx'
+import { StoredTickets } from './StoredTickets.tsx'
 import { TakeTicket } from './TakeTicket.tsx'
 
 /** The parent's tickets, packages and waiting-list positions: of one activity, or of all. */
@@ -24,7 +24,7 @@ export default function OwnTickets({
   }, [])
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <KeptTickets />
+      <StoredTickets />
       <Guarded needs="parent">
         <div className="grid gap-4">
           <TakeTicket />

@@ -92,7 +92,7 @@ export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }
           autoComplete="off"
           value={holder}
           onChange={({ target }) =>
-            onChange(holders.map((one, place) => (place === at ? target.value : one)))
+            onChange(holders.map((one, index) => (index === at ? target.value : one)))
           }
         />
       ))}

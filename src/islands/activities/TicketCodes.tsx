@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { sessionTime } from '#rules/activities/session-time.ts'
-import { ticketNumber } from '#rules/activities/ticket-number.ts'
-import type { ShownTicket } from '#stores/activities/kept-tickets.ts'
-import { QrCode } from '#ui/QrCode.tsx'
+import type { ShownTicket } from '#stores/activities/stored-tickets.ts'
 import { useLanguage } from './language.ts'
+import { TicketCard } from './TicketCard.tsx'
 
 interface Props {
   tickets: readonly ShownTicket[]
@@ -42,12 +40,10 @@ export function TicketCodes({ tickets, first, onClose }: Props) {
 }
 
 function TicketCode({ ticket, n, all }: { ticket: ShownTicket; n: number; all: number }) {
-  const { t, locale } = useLanguage()
-  const { ticketId, title, place, kind, holder, code, path, size, dates } = ticket
-  const name = holder || t('tickets.nobody')
+  const { t } = useLanguage()
   return (
     <article
-      data-ticket={ticketId}
+      data-ticket={ticket.ticketId}
       className="grid w-full shrink-0 snap-center content-start justify-items-center gap-2 text-center"
     >
       {all > 1 && (
@@ -56,24 +52,7 @@ function TicketCode({ ticket, n, all }: { ticket: ShownTicket; n: number; all: n
           {n < all && ` · ${t('tickets.show.swipe')}`}
         </p>
       )}
-      <h3 className="text-lg font-bold">
-        {name} · {kind}
-      </h3>
-      <QrCode
-        path={path}
-        size={size}
-        label={t('tickets.show.code', { name })}
-        className="w-full max-w-80 rounded-lg"
-      />
-      <p className="text-sm text-muted">{t('tickets.show.number')}</p>
-      <p className="text-2xl font-bold tabular-nums">{ticketNumber(code)}</p>
-      <p>{title}</p>
-      <ol className="text-sm tabular-nums">
-        {dates.map((date) => (
-          <li key={date.startsAt}>{sessionTime(date, locale)}</li>
-        ))}
-      </ol>
-      {place !== '' && <p className="text-sm">{place}</p>}
+      <TicketCard ticket={ticket} />
     </article>
   )
 }

@@ -7,21 +7,19 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { isAllFree } from '#rules/activities/all-free.ts'
-import { releaseHours, returnHours, returnLimit } from '#rules/activities/ticket-refund.ts'
+import {
+  type Chosen,
+  firstChosen,
+  nothingChosen,
+  totalOf,
+} from '#rules/activities/chosen-tickets.ts'
+import { returnRule } from '#rules/activities/return-rule.ts'
+import { releaseHours, returnHours } from '#rules/activities/ticket-refund.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { forgetChoice, guestChoice, keepChoice } from '#stores/activities/guest-choice.ts'
-import {
-  buyChosen,
-  type Chosen,
-  firstChosen,
-  type Got,
-  gotBy,
-  nothingChosen,
-  shopStore,
-  totalOf,
-} from '#stores/activities/shop.ts'
+import { forgetChoice, guestChoice, storeChoice } from '#stores/activities/guest-choice.ts'
+import { buyChosen, type Got, gotBy, shopStore } from '#stores/activities/shop.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
 import { type TicketProps, useLanguage } from './language.ts'
@@ -70,17 +68,6 @@ function Shop({ activityId, isGuest = false }: ShopProps) {
   )
 }
 
-/** By the refund rule, nothing on sale could be returned any more. */
-const isLate = ({ kinds, dates }: ActivityDetail): boolean => {
-  const firsts = kinds
-    .filter(({ isOpen }) => isOpen)
-    .map(({ sessionIds }) => dates.find(({ sessionId }) => sessionIds.includes(sessionId)))
-  return (
-    firsts.length > 0 &&
-    firsts.every((date) => date && returnLimit(new Date(date.startsAt)).getTime() <= Date.now())
-  )
-}
-
 interface ChoosingProps {
   activity: ActivityDetail
   isGuest: boolean
@@ -95,7 +82,7 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
     () => guestChoice(activityId) ?? firstChosen(activity),
   )
   useEffect(() => {
-    if (isGuest) keepChoice(activityId, chosen)
+    if (isGuest) storeChoice(activityId, chosen)
     else forgetChoice()
   }, [activityId, chosen, isGuest])
   const [got, setGot] = useState<Got | null>(null)
@@ -117,9 +104,20 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
         void ownTicketsStore.load()
       },
     ).then(() => shopStore.load())
+  if (got !== null) {
+    return (
+      <section aria-label={t('tickets.shop')}>
+        <TicketsGot id={gotId} activity={activity} got={got} />
+        <p className="text-center">
+          <Button kind="quiet" onClick={() => setGot(null)}>
+            {t('tickets.got.more')}
+          </Button>
+        </p>
+      </section>
+    )
+  }
   return (
     <section className="grid gap-4" aria-label={t('tickets.shop')}>
-      {got && <TicketsGot id={gotId} activity={activity} got={got} />}
       <ul className="grid gap-3">
         {kinds.map((kind) => (
           <ShopKind
@@ -171,15 +169,16 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
         </p>
       )}
       <p className="max-w-text text-sm text-muted">
-        {t(isLate(activity) ? 'tickets.rule.late' : isFree ? 'tickets.rule.free' : 'tickets.rule', {
-          hours: returnHours,
-        })}{' '}
+        {t(returnRule(activity, isFree, Date.now()), { hours: returnHours })}{' '}
         {!isFree && t('tickets.safe', { hours: releaseHours })}
       </p>
       <FailureNotice failure={failure} />
       <div>
         {isGuest ? (
-          <Button kind="main" onClick={() => requestLogin({ kind: userKinds.parent })}>
+          <Button
+            kind="main"
+            onClick={() => requestLogin({ kind: userKinds.parent, purpose: { act: 'tickets' } })}
+          >
             {t('tickets.signIn')}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import { sessionTime } from '#rules/activities/session-time.ts'
 import type { Got } from '#stores/activities/shop.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -14,8 +15,11 @@ interface Props {
 export function TicketsGot({ id, activity, got }: Props) {
   const { t, to, locale } = useLanguage()
   return (
-    <div className="notice notice-ok grid gap-2" role="status">
-      <h2 id={id} tabIndex={-1} className="text-lg font-bold">
+    <div className="got" role="status">
+      <span className="got-tick">
+        <Icon name="check" />
+      </span>
+      <h2 id={id} tabIndex={-1} className="text-xl font-bold">
         {t('tickets.got', { n: got.n, title: activity.title.text })}
       </h2>
       <ul className="tabular-nums">
@@ -24,7 +28,7 @@ export function TicketsGot({ id, activity, got }: Props) {
         ))}
       </ul>
       {activity.place && <p>{activity.place.text}</p>}
-      <p>{t('tickets.got.where')}</p>
+      <p className="text-sm text-muted">{t('tickets.got.where')}</p>
       <p>
         <a className="button button-brand" href={to('/parent/dashboard/tickets')}>
           {t('tickets.got.open')}

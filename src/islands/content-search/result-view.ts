@@ -10,21 +10,21 @@ export { contentKinds }
 /** Shows states of the search in the elements prepared by the page (`data-place`). */
 export function createResultView(root: HTMLElement, locale: Locale) {
   const t = createTranslate(locale, JSON.parse(root.dataset.messages ?? '{}') as Messages<'find'>)
-  const place = (name: string) => {
+  const part = (name: string) => {
     const found = root.querySelector<HTMLElement>(`[data-place="${name}"]`)
     if (found === null) throw new Error(`The page has no place ${name}`)
     return found
   }
   const show = (name: string, isShown: boolean) => {
-    place(name).hidden = !isShown
+    part(name).hidden = !isShown
   }
   let shown: { q: string; kind: string | null; count: number } | null = null
 
   return function view(state: ContentSearchState): void {
     const { q, status, results, total } = state
     const isEmpty = status === 'ready' && total === 0
-    place('status').textContent = statusText(state, t)
-    place('results').setAttribute('aria-busy', String(status === 'searching'))
+    part('status').textContent = statusText(state, t)
+    part('results').setAttribute('aria-busy', String(status === 'searching'))
     show('start', status === 'idle')
     show('none', isEmpty)
     show('failed', status === 'failed' || status === 'offline')
@@ -32,20 +32,20 @@ export function createResultView(root: HTMLElement, locale: Locale) {
     show('more', status === 'ready' && results.length < total)
     show('tutors', q !== '')
     if (status === 'searching') return
-    if (isEmpty) place('none-title').textContent = t('find.none.title', { q })
+    if (isEmpty) part('none-title').textContent = t('find.none.title', { q })
     if (status === 'failed' || status === 'offline') {
-      place('failed-title').textContent = t(`find.${status}.title`)
-      place('failed-text').textContent = t(`find.${status}.text`)
+      part('failed-title').textContent = t(`find.${status}.title`)
+      part('failed-text').textContent = t(`find.${status}.text`)
     }
-    place('kinds').replaceChildren(...kindButtons(state, t))
+    part('kinds').replaceChildren(...kindButtons(state, t))
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-path]')) {
       link.href = `${link.dataset.path}?q=${encodeURIComponent(q)}`
     }
-    place('tutors-words').textContent = t('find.tutors', { q })
+    part('tutors-words').textContent = t('find.tutors', { q })
     const items = results.map((result, at) =>
       resultItem(result, isFirstClose(results, at), locale, t),
     )
-    place('results').replaceChildren(...items)
+    part('results').replaceChildren(...items)
     // The focus moves to the first of the added results, not to the button after the last.
     if (shown?.q === q && shown.kind === state.kind && results.length > shown.count) {
       items[shown.count]?.querySelector('a')?.focus()

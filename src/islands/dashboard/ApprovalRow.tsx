@@ -1,4 +1,6 @@
+import '#styles/claims.css'
 import type { RejectReason } from '#contract/moderation/approvals.ts'
+import { UsualWait, type useOwnApprovals } from '#islands/ui/SentLine.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { useApprovalLanguage } from './language.ts'
@@ -11,6 +13,7 @@ interface ApprovalRowProps {
   sentAt: string
   decidedAt: string | null
   mend: { href: string; label: string }
+  approvals: ReturnType<typeof useOwnApprovals>
   /** It was public and is now withheld. */
   isHeld?: boolean
 }
@@ -24,10 +27,11 @@ export function ApprovalRow({
   sentAt,
   decidedAt,
   mend,
+  approvals,
   isHeld = false,
 }: ApprovalRowProps) {
   const { t, locale } = useApprovalLanguage()
-  const date = formatDate(state === 'PENDING' ? sentAt : (decidedAt ?? sentAt), locale)
+  const date = formatDate(decidedAt ?? sentAt, locale)
   return (
     <li className="proof-row">
       <div className="proof-head">
@@ -35,6 +39,11 @@ export function ApprovalRow({
         <StateBadge t={t} state={state} />
       </div>
       <p className="text-sm text-muted">
+        {state === 'PENDING' && (
+          <>
+            {t('decisions.sent', { date })} <UsualWait approvals={approvals} />{' '}
+          </>
+        )}
         {t(isHeld ? 'dashboard.approval.held' : `dashboard.approval.${state}`, { date })}
       </p>
       {state === 'REJECTED' && (

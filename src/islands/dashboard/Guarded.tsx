@@ -5,6 +5,7 @@ import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { accessOf, actAs, leadToLogin } from '#stores/accounts/session/guard.ts'
 import { $sessionTimedOut, type SessionKind } from '#stores/accounts/session/session.ts'
 import {
@@ -14,7 +15,9 @@ import {
   watchUser,
 } from '#stores/accounts/session/signed-in-user.ts'
 import { useGuardLanguage } from './language.ts'
-import { Refused, SignedOut } from './Refused.tsx'
+import { SignedOut } from './SignedOut.tsx'
+
+const loadRefused = () => import('./Refused.tsx')
 
 const UserContext = createContext<SignedInUser | null>(null)
 
@@ -51,6 +54,8 @@ export function Guarded({ needs, guest, children }: GuardedProps) {
     if (isGuest && !isForAnyPerson) leadToLogin(needs)
   }, [isGuest, needs, isForAnyPerson])
 
+  const isRefused = access.verdict === 'join' || access.verdict === 'foreign'
+  const Refused = useLoaded(loadRefused, isRefused)
   const shown = present ?? user
   return (
     <>
@@ -61,9 +66,12 @@ export function Guarded({ needs, guest, children }: GuardedProps) {
       {access.verdict === 'failed' && (
         <FailedState t={t} failure={access.failure} onRetry={() => void askAgain()} />
       )}
-      {(access.verdict === 'join' || access.verdict === 'foreign') && (
-        <Refused needs={needs} canJoin={access.verdict === 'join'} user={access.user} />
-      )}
+      {isRefused &&
+        (Refused ? (
+          <Refused needs={needs} canJoin={access.verdict === 'join'} user={access.user} />
+        ) : (
+          <DetailSkeleton t={t} />
+        ))}
       {verdict === 'guest' && !isGuest && <SignedOut hasTimedOut={hasTimedOut} />}
       {shown && (
         // Remounted for another person.

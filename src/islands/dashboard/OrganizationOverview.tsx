@@ -3,22 +3,21 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { organizationGaps, organizationOverviewStore } from '#stores/overview.ts'
-import { ApprovalRow } from './ApprovalRow.tsx'
 import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { OrganizationSales } from './OrganizationSales.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
+import { OverviewPage } from './OverviewPage.tsx'
+import { OwnApprovals } from './OwnApprovals.tsx'
 
 const infoPath = '/organization/dashboard/info'
 const certificatePath = `${infoPath}#certificate`
 
 /** An organization's dashboard: sales, pending work, permission to trade, missing details. */
-export default function OrganizationOverview(props: OverviewProps<'organization'> & LinksProps) {
+export default function OrganizationOverview(props: OverviewProps<'organization'>) {
   return (
-    <OverviewPage kind="organization" {...props}>
+    <OverviewPage kind="organization" aside={<Facts />} {...props}>
       <OrganizationSales />
-      <Facts />
     </OverviewPage>
   )
 }
@@ -31,6 +30,9 @@ function Facts() {
       {(info) => (
         <>
           <Trading info={info} />
+          <OverviewFacts title={t('dashboard.approvals')}>
+            <OwnApprovals side="organization" />
+          </OverviewFacts>
           <OverviewFacts title={t('dashboard.missing')}>
             <MissingList
               gaps={organizationGaps(info).map((name) => ({
@@ -48,8 +50,7 @@ function Facts() {
 function Trading({ info }: { info: OrganizationInfo }) {
   const { canTrade, certificate, tradedMoney, isTrading } = info
   const { t, to, locale } = useLanguage()
-  const mend = { href: to(certificatePath), label: t('dashboard.approval.mend') }
-  const sent = certificate !== null && certificate.state !== 'WITHDRAWN' ? certificate : null
+  const isUnsent = certificate === null || certificate.state === 'WITHDRAWN'
   return (
     <OverviewFacts title={t('dashboard.trade')}>
       <p className={`notice notice-${canTrade ? 'ok' : 'warn'}`}>
@@ -67,18 +68,12 @@ function Trading({ info }: { info: OrganizationInfo }) {
           </a>
         </p>
       )}
-      {sent === null || sent.state === 'WITHDRAWN' ? (
-        !canTrade && (
-          <div>
-            <a className="button button-brand" href={to(certificatePath)}>
-              {t('dashboard.trade.upload')}
-            </a>
-          </div>
-        )
-      ) : (
-        <ul>
-          <ApprovalRow {...sent} state={sent.state} what={sent.name} mend={mend} />
-        </ul>
+      {isUnsent && !canTrade && (
+        <div>
+          <a className="button button-brand" href={to(certificatePath)}>
+            {t('dashboard.trade.upload')}
+          </a>
+        </div>
       )}
     </OverviewFacts>
   )

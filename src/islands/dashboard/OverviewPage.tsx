@@ -1,57 +1,43 @@
+import '#styles/overview.css'
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { LanguageProps } from '#islands/language.tsx'
 import type { CommonOverviewNames } from '#islands/namespaces.ts'
 import { InOrder } from '#islands/ui/InOrder.tsx'
+import { formatDate } from '#rules/dates.ts'
 import type { SessionKind } from '#stores/accounts/session/session.ts'
-import type { IconName } from '#styles/icon.ts'
+import { browser } from '#stores/device/device.ts'
 import { GuardedScreen, useUser } from './Guarded.tsx'
 import { useLanguage } from './language.ts'
-import { OverviewCard } from './OverviewCard.tsx'
 
-interface OverviewLink {
-  path: string
-  label: MessageKey<'dashboard'>
-  text: MessageKey<'dashboard'>
-  icon: IconName
+interface OverviewPageProps extends LanguageProps<CommonOverviewNames> {
+  kind: SessionKind
+  /** Beside the other parts on wide screens, below them elsewhere. */
+  aside?: ReactNode
+  children: ReactNode
 }
 
-export interface LinksProps {
-  links: readonly OverviewLink[]
-}
-
-/** The first page of a dashboard: the user, the topics, and links to all pages. */
-export function OverviewPage({
-  kind,
-  locale,
-  messages,
-  links,
-  children,
-}: LanguageProps<CommonOverviewNames> & LinksProps & { kind: SessionKind; children: ReactNode }) {
+/** The first page of a dashboard: the user, and its parts. */
+export function OverviewPage({ kind, locale, messages, aside, children }: OverviewPageProps) {
   return (
     <GuardedScreen needs={kind} locale={locale} messages={messages}>
-      <Greeting />
-      <InOrder className="overview-facts">{children}</InOrder>
-      <Links links={links} />
+      <div className="grid gap-6">
+        <Greeting />
+        <div className="overview">
+          <InOrder className="overview-facts">{children}</InOrder>
+          {aside && <InOrder className="overview-facts">{aside}</InOrder>}
+        </div>
+      </div>
     </GuardedScreen>
   )
 }
 
 function Greeting() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { userName } = useUser()
-  return <p className="overview-hello">{t('dashboard.hello', { name: userName })}</p>
-}
-
-function Links({ links }: LinksProps) {
-  const { t, to } = useLanguage()
   return (
-    <div className="overview">
-      {links.map(({ path, label, text, icon }) => (
-        <OverviewCard key={path} icon={icon} title={t(label)} href={to(path)}>
-          <p className="text-sm text-muted">{t(text)}</p>
-        </OverviewCard>
-      ))}
+    <div className="overview-hello">
+      <p>{t('dashboard.hello', { name: userName })}</p>
+      <p className="text-sm text-muted">{formatDate(browser.now(), locale)}</p>
     </div>
   )
 }

@@ -1,44 +1,32 @@
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { JobBadge, jobName } from '#islands/teaching/parent-jobs/words.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { isOverJob, ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { JobBadge, jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
+import { isOverJob } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { useParentLanguage } from './language.ts'
-import { OverviewFacts } from './OverviewFacts.tsx'
+import { OverviewPart } from './OverviewPart.tsx'
 
 const writePath = '/parent/aipublish'
 
 /** The parent's jobs with their states; finished ones are folded away. */
-export function ParentJobs() {
+export function ParentJobs({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t, to } = useParentLanguage()
   return (
-    <OverviewFacts title={t('ownJobs.mine')}>
-      <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
-        {(jobs) => (
-          <>
-            {jobs.length === 0 && <p>{t('ownJobs.mine.none')}</p>}
-            <JobList jobs={jobs.filter((job) => !isOverJob(job))} />
-            <Over jobs={jobs.filter(isOverJob)} />
-            <div className="flex flex-wrap items-center gap-x-4">
-              <a
-                className={`button ${jobs.length === 0 ? 'button-main' : 'button-plain'}`}
-                href={to(writePath)}
-              >
-                {t('ownJobs.mine.post')}
-              </a>
-              {jobs.length > 0 && (
-                <a
-                  className="link inline-flex min-h-11 items-center"
-                  href={to('/parent/dashboard/tutorResume')}
-                >
-                  {t('ownJobs.checks')}
-                </a>
-              )}
-            </div>
-          </>
-        )}
-      </Loaded>
-    </OverviewFacts>
+    <OverviewPart
+      title={t('ownJobs.mine')}
+      more={{ label: t('ownJobs.mine.post'), href: to(writePath) }}
+    >
+      <JobList jobs={jobs.filter((job) => !isOverJob(job))} />
+      <Over jobs={jobs.filter(isOverJob)} />
+      <p>
+        <a
+          className="link inline-flex min-h-11 items-center text-sm"
+          href={to('/parent/dashboard/tutorResume')}
+        >
+          {t('ownJobs.checks')}
+        </a>
+      </p>
+    </OverviewPart>
   )
 }
 
@@ -56,18 +44,22 @@ function Over({ jobs }: { jobs: readonly OwnJob[] }) {
 function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t, to } = useParentLanguage()
   return (
-    <ul>
-      {jobs.map((job) => (
-        <li key={job.jobId} className="flex flex-wrap items-center justify-between gap-x-3">
-          <a
-            className="link inline-flex min-h-11 items-center"
+    <ul className="list-rows">
+      {jobs.map((job) => {
+        const isRead = job.status === 'OPEN' && job.applied > 0
+        return (
+          <ListRow
+            key={job.jobId}
+            tile={
+              <SubjectTile label={job.subject || t('ownJobs.mine.unnamed')} colour={job.colour} />
+            }
+            title={jobName(t, job)}
             href={to(`/parent/dashboard/jobdetail/${job.jobId}`)}
-          >
-            {jobName(t, job)}
-          </a>
-          <JobBadge t={t} status={job.status} />
-        </li>
-      ))}
+            lines={[job.area, isRead ? t('ownJobs.mine.applied', { n: job.applied }) : null]}
+            end={<JobBadge t={t} status={job.status} />}
+          />
+        )
+      })}
     </ul>
   )
 }

@@ -1,16 +1,18 @@
-import '#styles/uploads.css'
 import type { ParentInfo } from '#contract/accounts/parents.ts'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
+import { ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { type OverviewProps, useLanguage } from './language.ts'
+import { First } from './First.tsx'
+import { type OverviewProps, useLanguage, useParentLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
+import { OverviewPage } from './OverviewPage.tsx'
 import { ParentJobs } from './ParentJobs.tsx'
 import { RecommendedTutors } from './RecommendedTutors.tsx'
 import { WaitingForParent } from './WaitingForParent.tsx'
@@ -21,17 +23,35 @@ const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
 
 /** A parent's dashboard: pending work, jobs, the next step for each child, and tutors. */
-export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
+export default function ParentOverview(props: OverviewProps<'parent'>) {
   return (
-    <OverviewPage kind="parent" {...props}>
-      <WaitingForParent />
-      <Lessons />
-      <ParentJobs />
-      <Reviews />
-      <Facts />
+    <OverviewPage kind="parent" aside={<Facts />} {...props}>
+      <Tutoring />
       <RecommendedTutors />
       <CompareBar />
     </OverviewPage>
+  )
+}
+
+/** A parent without a job has nothing else of it: how to begin stands in place of empty cards. */
+function Tutoring() {
+  const { t } = useParentLanguage()
+  useReloadOnNotification(ownJobsStore.load)
+  return (
+    <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <First side="parent" />
+        ) : (
+          <>
+            <WaitingForParent jobs={jobs} />
+            <Lessons />
+            <ParentJobs jobs={jobs} />
+            <Reviews />
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { dashboardPath } from '#stores/accounts/session/guard.ts'
-import { $session, requestLogin, type SessionKind } from '#stores/accounts/session/session.ts'
+import { $session, type SessionKind } from '#stores/accounts/session/session.ts'
 import type { SignedInUser } from '#stores/accounts/session/signed-in-user.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { Button } from '#ui/Button.tsx'
+import { wantPage } from '#stores/accounts/wanted-act.ts'
 import { useGuardLanguage } from './language.ts'
 
 interface RefusedProps {
@@ -13,15 +13,13 @@ interface RefusedProps {
 }
 
 /** Shown on a page of another kind of user: who it is for, and links to other pages. */
-export function Refused({ needs, canJoin, user }: RefusedProps) {
+export default function Refused({ needs, canJoin, user }: RefusedProps) {
   const { t, to } = useGuardLanguage()
   const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
   const hasOwn = own.endsWith('/dashboard')
   const joins = canJoin && (needs === 'parent' || needs === 'tutor') ? needs : null
   useEffect(() => {
-    if (joins === null) return
-    const page = location.pathname + location.search
-    void import('#stores/accounts/wanted-act.ts').then(({ wantPage }) => wantPage(page))
+    if (joins !== null) wantPage(location.pathname + location.search)
   }, [joins])
   return (
     <div className="state">
@@ -42,25 +40,6 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
             {t('guard.own')}
           </a>
         )}
-      </div>
-    </div>
-  )
-}
-
-/** Replaces the page's content once the session has ended. */
-export function SignedOut({ hasTimedOut }: { hasTimedOut: boolean }) {
-  const { t, to } = useGuardLanguage()
-  return (
-    <div className="state">
-      <h2 className="state-title">{t(hasTimedOut ? 'guard.expired' : 'guard.signedOut')}</h2>
-      <p className="state-text">{t(hasTimedOut ? 'guard.expired.text' : 'guard.signedOut.text')}</p>
-      <div className="state-actions">
-        <Button kind="brand" onClick={() => requestLogin()}>
-          {t('guard.signIn')}
-        </Button>
-        <a className="button button-plain" href={to('/')}>
-          {t('guard.home')}
-        </a>
       </div>
     </div>
   )

@@ -1,36 +1,69 @@
-import type { ApprovalKind } from '#contract/moderation/approvals.ts'
-import type { OwnApproval } from '#contract/moderation/own-approvals.ts'
-import { FittingJobs, OwnApplications } from '#islands/teaching/tutor-jobs/OwnApplications.tsx'
+import {
+  FittingJobs,
+  OwnApplications,
+  WaitingForTutor,
+} from '#islands/teaching/tutor-jobs/OwnApplications.tsx'
 import { ListingNotice } from '#islands/tutors/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutors/tutor-profile/ProgressRing.tsx'
-import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
+import { useRecord, useTutor } from '#islands/tutors/tutor-profile/use-record.ts'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { ownApprovalsStore } from '#stores/overview.ts'
-import { ApprovalRow } from './ApprovalRow.tsx'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
+import { applicationsStore } from '#stores/teaching/tutor-jobs/overview.ts'
+import { First } from './First.tsx'
 import { useUser } from './Guarded.tsx'
 import { type OverviewProps, useTutorLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
+import { OverviewPage } from './OverviewPage.tsx'
+import { OwnApprovals } from './OwnApprovals.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
 const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
 
 /** A tutor's dashboard: pending and fitting jobs, visibility of the profile, approvals. */
-export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
-  return (
-    <OverviewPage kind="tutor" {...props}>
-      <OwnApplications />
-      <Lessons />
-      <Reviews />
+export default function TutorOverview(props: OverviewProps<'tutor'>) {
+  const aside = (
+    <>
       <Profile />
-      <FittingJobs />
       <Approvals />
+    </>
+  )
+  return (
+    <OverviewPage kind="tutor" aside={aside} {...props}>
+      <Teaching />
+      <FittingJobs />
     </OverviewPage>
   )
+}
+
+/** A tutor who never applied has no lessons: how to begin stands in place of empty cards. */
+function Teaching() {
+  const { t } = useTutorLanguage()
+  useReloadOnNotification(applicationsStore.load)
+  return (
+    <Loaded t={t} store={applicationsStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
+      {(list) =>
+        list.length === 0 ? (
+          <FirstOfTutor />
+        ) : (
+          <>
+            <WaitingForTutor list={list} />
+            <Lessons />
+            <OwnApplications list={list} />
+            <Reviews />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function FirstOfTutor() {
+  const tutor = useTutor()
+  return <First side="tutor" isWhole={tutor !== null && tutor.listing !== 'incomplete'} />
 }
 
 function Reviews() {
@@ -61,48 +94,11 @@ function Profile() {
   )
 }
 
-/** The step of the profile in which each kind is submitted again. */
-const steps = {
-  'tutor.identity': 'identity',
-  'tutor.qualification': 'education',
-  'tutor.introduction': 'profile',
-  'tutor.texts': 'experience',
-  'tutor.photo': 'photo',
-  certificate: 'proofs',
-} as const satisfies Partial<Record<ApprovalKind, string>>
-type TutorKind = keyof typeof steps
-
 function Approvals() {
-  const { t, to } = useTutorLanguage()
-  const nameOf = ({ kind, name, title }: OwnApproval) => {
-    const what = t(name === null ? `decisions.kind.${kind}` : `proofs.name.${name}`)
-    return title === '' ? what : t('dashboard.approval.titled', { what, title })
-  }
+  const { t } = useTutorLanguage()
   return (
     <OverviewFacts title={t('dashboard.approvals')}>
-      <Loaded t={t} store={ownApprovalsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-sm">{t('dashboard.approvals.none')}</p>
-          ) : (
-            <ul>
-              {list.map((one) => (
-                <ApprovalRow
-                  key={one.approvalId}
-                  {...one}
-                  what={nameOf(one)}
-                  isHeld={one.kind === 'tutor.texts'}
-                  sentAt={one.createdAt}
-                  mend={{
-                    href: to(`/tutor/register?step=${steps[one.kind as TutorKind]}`),
-                    label: t('dashboard.approval.mend'),
-                  }}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <OwnApprovals side="tutor" documentName={(name) => t(`proofs.name.${name}`)} />
     </OverviewFacts>
   )
 }

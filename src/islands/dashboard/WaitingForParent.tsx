@@ -1,73 +1,60 @@
 import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import type { Lesson } from '#contract/teaching/lessons.ts'
-import { jobName } from '#islands/teaching/parent-jobs/words.tsx'
+import { jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
+import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { browser } from '#stores/device/device.ts'
+import { lessonsToAnswer } from '#stores/teaching/lessons/groups.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import {
   bookingsStore,
   hoursUntil,
-  ownJobsStore,
   type WaitingBooking,
 } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { useParentLanguage } from './language.ts'
-import { OverviewFacts } from './OverviewFacts.tsx'
+import { OverviewPart } from './OverviewPart.tsx'
 
-/** A parent's pending work: lessons to confirm, bookings, applications, unfinished drafts. */
-export function WaitingForParent() {
+const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx')
+
+/** A parent's pending work: lessons to answer, bookings, applications, unfinished drafts. */
+export function WaitingForParent({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t } = useParentLanguage()
   useReloadOnNotification(bookingsStore.load)
-  useReloadOnNotification(ownJobsStore.load)
-  const loaded = useStore(nextLessonsStore.$loaded)
-  const lessons = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
   return (
-    <OverviewFacts title={t('ownJobs.waits')}>
-      <Loaded t={t} store={bookingsStore}>
-        {(bookings) => (
-          <Loaded t={t} store={ownJobsStore}>
-            {(jobs) => <Waits bookings={bookings} jobs={jobs} lessons={lessons} />}
-          </Loaded>
-        )}
-      </Loaded>
-    </OverviewFacts>
+    <Loaded t={t} store={bookingsStore} skeleton={<ListSkeleton t={t} cards={1} />} keepsOld>
+      {(bookings) => <Waits bookings={bookings} jobs={jobs} />}
+    </Loaded>
   )
 }
 
 interface WaitsProps {
   bookings: readonly WaitingBooking[]
   jobs: readonly OwnJob[]
-  lessons: readonly Lesson[]
 }
 
-function Waits({ bookings, jobs, lessons }: WaitsProps) {
+function Waits({ bookings, jobs }: WaitsProps) {
   const { t, to, locale } = useParentLanguage()
+  const loaded = useStore(nextLessonsStore.$loaded)
+  const list = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
+  const lessons = lessonsToAnswer(list)
+  const LessonsToAnswer = useLoaded(loadLessons, lessons.length > 0)
   const left = (answerBy: string) => {
     const hours = hoursUntil(answerBy, browser.now())
     return hours === 0 ? t('ownJobs.left.minutes') : t('ownJobs.left.hours', { n: hours })
   }
   const waits = [
-    ...lessons.flatMap(({ jobId, signId, status, startsAt, signedAt, may, ...labels }) => {
-      const kind = may.includes('affirm') ? 'lesson' : status === 'DISPUTED' ? 'disputed' : null
-      if (kind === null) return []
-      const at = momentText(startsAt ?? signedAt ?? '', locale)
-      const text = t(`ownJobs.waits.${kind}`, { job: jobName(t, labels), at })
-      return { key: `lesson ${signId}`, jobId, text }
-    }),
     ...jobs
       .filter(({ status, applied }) => status === 'OPEN' && applied > 0)
-      .map((job) => ({
-        key: `job ${job.jobId}`,
-        jobId: job.jobId,
-        text: t('ownJobs.waits.applied', { n: job.applied, job: jobName(t, job) }),
-      })),
-    ...bookings.map(({ jobId, tutor, answerBy, ...labels }) => ({
-      key: `job ${jobId}`,
-      jobId,
+      .map((job) => ({ ...job, text: t('ownJobs.waits.applied', { n: job.applied }) })),
+    ...bookings.map(({ tutor, answerBy, ...job }) => ({
+      ...job,
       text: t('ownJobs.waits.booked', {
-        job: jobName(t, labels),
         name: tutor?.name ?? t('ownJobs.theTutor'),
         at: momentText(answerBy, locale),
         left: left(answerBy),
@@ -75,25 +62,29 @@ function Waits({ bookings, jobs, lessons }: WaitsProps) {
     })),
     ...jobs
       .filter(({ status }) => status === 'DRAFT')
-      .map((job) => ({
-        key: `job ${job.jobId}`,
-        jobId: job.jobId,
-        text: t('ownJobs.waits.draft', { job: jobName(t, job) }),
-      })),
+      .map((job) => ({ ...job, text: t('ownJobs.waits.draft') })),
   ]
-  if (waits.length === 0) return <p className="text-sm">{t('ownJobs.waits.none')}</p>
+  const n = lessons.length + waits.length
   return (
-    <ul>
-      {waits.map(({ key, jobId, text }) => (
-        <li key={key}>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={to(`/parent/dashboard/jobdetail/${jobId}`)}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <OverviewPart title={t('ownJobs.waits')} toDo={n}>
+      {n === 0 && loaded.state === 'ready' && <p className="text-sm">{t('ownJobs.waits.none')}</p>}
+      {lessons.length > 0 &&
+        (LessonsToAnswer ? <LessonsToAnswer side="parent" list={lessons} /> : <Arriving />)}
+      {waits.length > 0 && (
+        <ul className="list-rows">
+          {waits.map(({ jobId, text, ...job }) => (
+            <ListRow
+              key={jobId}
+              tile={
+                <SubjectTile label={job.subject || t('ownJobs.mine.unnamed')} colour={job.colour} />
+              }
+              title={jobName(t, job)}
+              href={to(`/parent/dashboard/jobdetail/${jobId}`)}
+              lines={[text]}
+            />
+          ))}
+        </ul>
+      )}
+    </OverviewPart>
   )
 }

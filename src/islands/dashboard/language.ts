@@ -11,3 +11,4 @@ export const useApprovalLanguage: () => Language<CommonOverviewNames | 'decision
 export const useTutorLanguage: () => Language<OverviewNames['tutor']> = useAny
 export const useParentLanguage: () => Language<OverviewNames['parent']> = useAny
 export const useOrganizationLanguage: () => Language<OverviewNames['organization']> = useAny
+export const useFirstLanguage: () => Language<'firstSteps'> = useAny

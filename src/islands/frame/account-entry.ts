@@ -1,9 +1,10 @@
 import { avatarOf } from '#rules/avatar.ts'
 import { kindOfPath } from '#stores/accounts/session/kind-of-path.ts'
+import { purposeOf } from '#stores/accounts/session/purpose.ts'
 import { $session, requestLogin, type Session } from '#stores/accounts/session/session.ts'
 import { joinTabs } from '#stores/accounts/session/tab-sharing.ts'
 import { whenOnline } from '#stores/device/when-online.ts'
-import { canKeep } from '#stores/tutors/wish-list/can-keep.ts'
+import { canSave } from '#stores/tutors/wish-list/can-save.ts'
 import { type WishedThing, wishLists } from '#stores/tutors/wish-list/wish-list.ts'
 import { wholeSheets } from './add-style.ts'
 
@@ -22,7 +23,11 @@ export async function pressEntry(entry: HTMLAnchorElement): Promise<void> {
   const isGuarded = dataset.guarded !== undefined
   await joinTabs()
   if ($session.get() === null) {
-    const wanted = { kind: kindOfPath(pathname, null), redirect: pathname + search }
+    const wanted = {
+      kind: kindOfPath(pathname, null),
+      redirect: pathname + search,
+      purpose: purposeOf(dataset),
+    }
     return requestLogin(isGuarded ? wanted : {})
   }
   if (isGuarded) return location.assign(href)
@@ -31,24 +36,33 @@ export async function pressEntry(entry: HTMLAnchorElement): Promise<void> {
 }
 
 function show(session: Session | null): void {
+  const { documentElement: root } = document
+  if (session === null) delete root.dataset.member
+  else root.dataset.member = ''
   for (const entry of entries) {
     const label = entry.querySelector<HTMLElement>('[data-signed-in]')
     if (label) {
       label.dataset.guest ??= label.textContent
       label.textContent = (session ? label.dataset.signedIn : label.dataset.guest) ?? ''
     }
-    entry.querySelector('img')?.remove()
-    entry.querySelector('svg')?.toggleAttribute('hidden', session !== null)
-    if (session) entry.prepend(avatar(session.userId))
+    showFace(entry, session)
   }
+  const inBar = document.querySelector('[data-me] > .bottom-bar-icon')
+  if (inBar) showFace(inBar, session)
+}
+
+function showFace(place: Element, session: Session | null): void {
+  place.querySelector('img')?.remove()
+  place.querySelector('svg')?.toggleAttribute('hidden', session !== null)
+  if (session) place.prepend(avatar(session.userId))
 }
 
 function avatar(userId: number): HTMLImageElement {
   const image = document.createElement('img')
   image.src = `/avatars/${avatarOf(userId)}.svg`
   image.alt = ''
-  image.width = 24
-  image.height = 24
+  image.width = 28
+  image.height = 28
   image.style.borderRadius = '50%'
   return image
 }
@@ -60,7 +74,7 @@ function followHearts(session: Session | null): void {
 
 function followList(of: WishedThing, session: Session | null): void {
   const { own, account, removed } = wishLists[of]
-  if (session === null || !canKeep(of, session)) {
+  if (session === null || !canSave(of, session)) {
     account.change(() => null)
     removed.change(() => null)
     return

@@ -18,7 +18,7 @@ const dialog = () => {
 }
 
 /** An empty entry stays in the tab's storage for a remembered session, and the other way round. */
-function isKept(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return [sessionStorage, localStorage].some((area) => (area.getItem(key) ?? 'null') !== 'null')
   } catch {
@@ -44,7 +44,7 @@ document.addEventListener('click', (event) => {
   void import('./account-entry.ts').then(({ pressEntry }) => pressEntry(entry))
 })
 
-if (isKept(name) || isKept(`${name}-of-tabs`)) void import('./account-entry.ts')
+if (isStored(name) || isStored(`${name}-of-tabs`)) void import('./account-entry.ts')
 if (/[?&]showLogin=/u.test(location.search)) {
   void import('#stores/accounts/sign-in/after-login.ts').then(({ followAddress }) =>
     followAddress(),

@@ -28,8 +28,8 @@ function watchWithin(rootMargin: string): IntersectionObserver {
   )
   // Until then the picture is outside the page.
   for (const picture of farIn(document)) {
-    const place = (picture.closest('picture') ?? picture).parentElement
-    if (place) watch.observe(place)
+    const parent = (picture.closest('picture') ?? picture).parentElement
+    if (parent) watch.observe(parent)
   }
   return watch
 }

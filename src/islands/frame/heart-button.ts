@@ -1,7 +1,7 @@
-import { $session } from '#stores/accounts/session/kept-session.ts'
+import { $session } from '#stores/accounts/session/stored-session.ts'
 import {
   isIn,
-  keepEverywhere,
+  saveToAccount,
   type WishedThing,
   wishLists,
 } from '#stores/tutors/wish-list/wish-list.ts'
@@ -24,18 +24,18 @@ export function wakeHeart(
   const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
   heart?.classList.remove('invisible')
   heart?.addEventListener('click', () => {
-    const isKept = toggleWish(id)
-    if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''
-    offer(isKept && $session.get() === null)
+    const isSaved = toggleWish(id)
+    if (note) note.textContent = (isSaved ? note.dataset.heartNote : '') ?? ''
+    offer(isSaved && $session.get() === null)
   })
-  if (everywhere) everywhere.onclick = () => keepEverywhere(of)
+  if (everywhere) everywhere.onclick = () => saveToAccount(of)
   $session.listen((session) => {
     if (session !== null) offer(false)
   })
   $wishList.subscribe((wishes) => {
-    const kept = isIn(wishes, id)
-    heart?.setAttribute('aria-pressed', String(kept))
+    const isSaved = isIn(wishes, id)
+    heart?.setAttribute('aria-pressed', String(isSaved))
     const label = heart?.querySelector<HTMLElement>('[data-label]')
-    if (label) label.textContent = (kept ? label.dataset.kept : label.dataset.label) ?? ''
+    if (label) label.textContent = (isSaved ? label.dataset.kept : label.dataset.label) ?? ''
   })
 }

@@ -19,7 +19,7 @@ const t = createTranslate(locale, await loadMessages(locale, 'wish'))
 for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
 
 /** Ended sessions have their own message: the dialog opens. */
-const untold = ['A0230', '403', '10107']
+const silentCodes = ['A0230', '403', '10107']
 const followed = new Set<WishedThing>()
 
 /** From now on these hearts are saved to the account as they are pressed. */
@@ -28,7 +28,7 @@ export function followHearts(of: WishedThing): void {
   followed.add(of)
   const { $unsaved, follow, refreshWishes } = accountWishes[of]
   $unsaved.subscribe((code) => {
-    if (code === null || untold.includes(code)) return
+    if (code === null || silentCodes.includes(code)) return
     sayHeart(t(code === 'A0440' ? `wish.full.${of}` : 'wish.unsaved', { n: mostWishes }), 'error')
   })
   addEventListener('online', refreshWishes)

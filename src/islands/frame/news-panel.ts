@@ -47,13 +47,25 @@ function makePanel(t: Translate<'account'>, bell: HTMLElement): HTMLElement {
   newsStore.$loaded.subscribe((loaded) => {
     list.setAttribute('aria-busy', String(loaded.state === 'loading'))
     if (loaded.state === 'ready') list.replaceChildren(...contents(t, loaded.value.list))
-    else if (loaded.state === 'failed') list.replaceChildren(line(t('account.news.failed'), 'p'))
+    else if (loaded.state === 'failed') list.replaceChildren(...failure(t))
     else list.replaceChildren()
   })
   $session.listen((session) => {
     if (session === null) element.hidePopover?.()
   })
   return element
+}
+
+function failure(t: Translate<'account'>): HTMLElement[] {
+  const again = document.createElement('button')
+  again.type = 'button'
+  again.className = 'button button-plain'
+  again.textContent = t('account.news.again')
+  again.addEventListener('click', () => {
+    panel?.querySelector<HTMLElement>('h2')?.focus()
+    void newsStore.load().then(markShownRead)
+  })
+  return [line(t('account.news.failed'), 'p'), again]
 }
 
 function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[] {

@@ -14,13 +14,13 @@ function show(popover: HTMLElement): void {
   before = document.activeElement instanceof HTMLElement ? document.activeElement : null
   shown = popover
   popover.dataset.shown = ''
-  tellButtons(popover, true)
+  markButtons(popover, true)
 }
 
 function hide(): void {
   if (shown === null) return
   delete shown.dataset.shown
-  tellButtons(shown, false)
+  markButtons(shown, false)
   shown = null
 }
 
@@ -32,7 +32,7 @@ function hideWithin(): void {
 const buttonsOf = (popover: HTMLElement) =>
   document.querySelectorAll(`[popovertarget="${CSS.escape(popover.id)}"]`)
 
-function tellButtons(popover: HTMLElement, isShown: boolean): void {
+function markButtons(popover: HTMLElement, isShown: boolean): void {
   for (const button of buttonsOf(popover)) button.setAttribute('aria-expanded', String(isShown))
 }
 
@@ -48,7 +48,7 @@ Object.assign(HTMLElement.prototype, {
 })
 
 for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
-  tellButtons(popover, false)
+  markButtons(popover, false)
 }
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return

@@ -100,7 +100,7 @@ function levelsOf(value: string, subjects: SubjectSlice, levels: LevelSlice) {
     levels.sets
       .filter(({ set }) => subject?.levelSets.includes(set))
       .flatMap((one) => one.levels.map(({ key }) => key))
-  const atSchool = subject?.stages?.flatMap((place) => levels.stages[place] ?? [])
+  const atSchool = subject?.stages?.flatMap((stage) => levels.stages[stage] ?? [])
   return { taught, usual: taught.filter((key) => atSchool?.includes(key) ?? true) }
 }
 

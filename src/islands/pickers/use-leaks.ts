@@ -25,7 +25,7 @@ export function useLeaks(text: string, names: readonly OwnName[]): readonly Leak
             contact.every((leak) => end <= leak.start || leak.end <= start)
           const named = findOwnNames(typed, own)
             .filter(isApart)
-            .map((place): Leak => ({ ...place, kind: 'ownName' }))
+            .map((stretch): Leak => ({ ...stretch, kind: 'ownName' }))
           return [...contact, ...named].sort((one, other) => one.start - other.start)
         }),
     )

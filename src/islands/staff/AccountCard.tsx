@@ -4,16 +4,17 @@ import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { accountsStore, statusForm } from '#stores/staff/operator.ts'
+import { Pill } from '#ui/Pill.tsx'
 import { useLanguage } from './language.ts'
 import { OwnRecord } from './Screen.tsx'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { WalletSwitch } from './WalletSwitch.tsx'
 
 const statusLooks = {
-  active: 'state-good',
-  frozen: 'state-bad',
-  closed: 'state-over',
+  active: 'good',
+  frozen: 'bad',
+  closed: 'over',
 } as const satisfies Record<FoundAccount['status'], string>
 
 export function AccountCard({ account }: { account: FoundAccount }) {
@@ -27,9 +28,7 @@ export function AccountCard({ account }: { account: FoundAccount }) {
     <article className="card grid gap-3" aria-label={name || mobile}>
       <div className="proof-head">
         <h2 className="font-bold">{name || mobile}</h2>
-        <span className={`state-badge ${statusLooks[status]}`}>
-          {t(`operator.account.status.${status}`)}
-        </span>
+        <Pill look={statusLooks[status]}>{t(`operator.account.status.${status}`)}</Pill>
       </div>
       <p className="text-sm text-muted">
         {[
@@ -50,7 +49,7 @@ export function AccountCard({ account }: { account: FoundAccount }) {
           form={form}
           label={t(`operator.account.${way}`)}
           onSent={(answer) => {
-            tellDone(t, answer, t(`operator.account.${way}.done`))
+            showDone(t, answer, t(`operator.account.${way}.done`))
             return accountsStore.load()
           }}
           foot={

@@ -6,7 +6,8 @@ import { approvalKinds } from '#contract/moderation/approvals.ts'
 import type { QueuePerson } from '#contract/staff/operator-approvals.ts'
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
-import { countersStore, type QueueState, queueStore } from '#stores/staff/operator-queue.ts'
+import { type QueueState, queueStore } from '#stores/staff/operator-queue.ts'
+import { countersStore } from '#stores/staff/staff-counters.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
@@ -76,14 +77,14 @@ const keyOf = ({ who }: QueuePerson) => `${who.kind}-${who.id}`
 
 /** One card is open at a time: the first, until another is opened. */
 function People({ list }: { list: QueuePerson[] }) {
-  const [chosen, setChosen] = useState<{ key: string | null; place: number } | null>(null)
+  const [chosen, setChosen] = useState<{ key: string | null; index: number } | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const focusLater = useFocusLater()
   useQueueKeys(root, list)
-  const chosenPlace = chosen?.place ?? 0
+  const chosenIndex = chosen?.index ?? 0
   const isThere = list.some((one) => keyOf(one) === chosen?.key)
   // Once all requests of a person are decided, the person who moves into their row is next.
-  const next = list[Math.min(chosenPlace, list.length - 1)]
+  const next = list[Math.min(chosenIndex, list.length - 1)]
   const open =
     chosen?.key === null || isThere
       ? (chosen?.key ?? null)
@@ -92,7 +93,7 @@ function People({ list }: { list: QueuePerson[] }) {
         : keyOf(next)
   return (
     <div className="grid gap-4" ref={root}>
-      {list.map((person, place) => {
+      {list.map((person, index) => {
         const key = keyOf(person)
         return (
           <PersonCard
@@ -100,10 +101,10 @@ function People({ list }: { list: QueuePerson[] }) {
             id={key}
             person={person}
             isOpen={key === open}
-            onToggle={() => setChosen({ key: key === open ? null : key, place })}
+            onToggle={() => setChosen({ key: key === open ? null : key, index })}
             onDecided={(left) => {
-              setChosen({ key, place })
-              const after = list[place + 1] ?? list[place - 1]
+              setChosen({ key, index })
+              const after = list[index + 1] ?? list[index - 1]
               focusLater(left ?? (after === undefined ? '' : keyOf(after)))
             }}
           />

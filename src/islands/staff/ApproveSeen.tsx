@@ -25,9 +25,9 @@ export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
   const { t } = useLanguage()
   const hasKeys = useStore($keysOn)
   const { submit, isOff, failure } = useSubmission()
-  const told = ({ approved, overtaken, failure }: ApprovedMany) => {
+  const showOutcome = ({ approved, overtaken, failure }: ApprovedMany) => {
     const left = items.length - approved - overtaken.length
-    const words = [
+    const texts = [
       t('operator.batch.approved', { name, n: approved }),
       ...(overtaken.length > 0
         ? [
@@ -42,7 +42,7 @@ export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
         ? []
         : [t('operator.batch.left', { n: left }), t(`errors.${failure.code}`)]),
     ]
-    showToast(words.join(' '), failure === null && overtaken.length === 0 ? 'ok' : 'error')
+    showToast(texts.join(' '), failure === null && overtaken.length === 0 ? 'ok' : 'error')
     onDecided(items.slice(0, approved + overtaken.length).map(({ approvalId }) => approvalId))
     return queueStore.load()
   }
@@ -54,7 +54,7 @@ export function ApproveSeen({ name, items, unopened, onDecided }: Props) {
         data-key="approveAll"
         aria-keyshortcuts={hasKeys ? 'Shift+A' : undefined}
         aria-disabled={isOff || undefined}
-        onClick={() => void submit(() => approveMany(items), told)}
+        onClick={() => void submit(() => approveMany(items), showOutcome)}
       >
         {t('operator.batch', { n: items.length })}
       </Button>

@@ -5,7 +5,7 @@ import { fullMoment } from '#rules/activities/session-time.ts'
 import { auditStore } from '#stores/staff/operator.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
-import { auditReason } from './audit-words.ts'
+import { auditReason } from './audit-text.ts'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 

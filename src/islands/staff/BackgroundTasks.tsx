@@ -12,6 +12,7 @@ import {
 } from '#stores/staff/background-tasks.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
@@ -64,9 +65,7 @@ function CountRow({ kind }: { kind: TaskCount }) {
     <li className="proof-row">
       <div className="proof-head">
         <strong>{t(`operator.task.name.${name}`)}</strong>
-        {dead > 0 && (
-          <span className="state-badge state-bad">{t('operator.task.dead', { n: dead })}</span>
-        )}
+        {dead > 0 && <Pill look="bad">{t('operator.task.dead', { n: dead })}</Pill>}
       </div>
       <p className="text-sm text-muted">{facts.join(' · ')}</p>
     </li>

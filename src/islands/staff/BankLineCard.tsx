@@ -12,9 +12,10 @@ import { asideForm, bankLinesStore, bookLineForm } from '#stores/staff/operator-
 import { isWaiting } from '#stores/staff/waiting-act.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useStatementLanguage } from './language.ts'
-import { sumIn } from './money-words.ts'
-import { tellDone } from './tell-done.ts'
+import { sumIn } from './money-text.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'book' | 'aside'
@@ -32,13 +33,9 @@ export function BankLineCard({ line }: { line: BankLine }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{sum}</strong>
         {booked === null && doubt !== null && (
-          <span className="state-badge state-waits">{t(`bankStatement.doubt.${doubt}`)}</span>
+          <Pill look="waits">{t(`bankStatement.doubt.${doubt}`)}</Pill>
         )}
-        {booked !== null && (
-          <span className="state-badge state-good">
-            {t(`staffOrders.outcome.${booked.outcome}`)}
-          </span>
-        )}
+        {booked !== null && <Pill look="good">{t(`staffOrders.outcome.${booked.outcome}`)}</Pill>}
         <span className="text-sm text-muted">{day}</span>
       </div>
       <p className="break-words">{text}</p>
@@ -95,11 +92,11 @@ function Book({ line }: { line: BankLine }) {
         form={form}
         label={t('bankStatement.book')}
         onSent={(answer) => {
-          if (isWaiting(answer)) return tellDone(t, answer, '')
+          if (isWaiting(answer)) return showDone(t, answer, '')
           const { outcome } = answer
           const done = { outcome: t(`staffOrders.outcome.${outcome}`) }
           const look = outcome === 'paid' ? 'ok' : 'info'
-          tellDone(t, answer, t('bankStatement.book.done', done), look)
+          showDone(t, answer, t('bankStatement.book.done', done), look)
         }}
         foot={
           <div>

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The document beside its claim; loaded only on request, because each access is logged. */
-export function ClaimDocument(props: Props) {
+export default function ClaimDocument(props: Props) {
   const { approvalId, fileId, isShown, onShow, others, onShowOther } = props
   const { t } = useLanguage()
   const focusLater = useFocusLater()
@@ -70,7 +70,7 @@ export function ClaimDocument(props: Props) {
           ))}
         {isShown && others.count > 1 && (
           <span className="text-sm text-muted">
-            {t('operator.document.place', { number: others.place, count: others.count })}
+            {t('operator.document.place', { number: others.rank, count: others.count })}
           </span>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { disputeFindings, disputeForm, disputesStore } from '#stores/staff/operator-disputes.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useDisputesLanguage } from './language.ts'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Decides a disputed lesson, with a reason that both sides read. */
@@ -20,7 +20,7 @@ export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
       form={form}
       label={t('lessonTrust.decide')}
       onSent={(answer) => {
-        tellDone(t, answer, t('lessonTrust.decide.done'))
+        showDone(t, answer, t('lessonTrust.decide.done'))
         return disputesStore.load()
       }}
       foot={

@@ -8,6 +8,7 @@ import { dayMs } from '#rules/primitives/durations.ts'
 import { reloadReconciliation, settleForm } from '#stores/staff/operator-reconciliation.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useReconciliationLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -28,11 +29,11 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
     <article className="card grid gap-3" aria-label={`${title} ${reference}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{title}</strong>
-        <span className={`state-badge ${settledAt === null ? 'state-bad' : 'state-over'}`}>
+        <Pill look={settledAt === null ? 'bad' : 'over'}>
           {settledAt === null
             ? t('reconciliation.age', { n: days })
             : t('reconciliation.settled', { at: fullMoment(settledAt, locale) })}
-        </span>
+        </Pill>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">

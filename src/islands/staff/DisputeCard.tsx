@@ -4,6 +4,7 @@ import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { DecideDispute } from './DecideDispute.tsx'
 import { useDisputesLanguage } from './language.ts'
 import { OwnRecord } from './Screen.tsx'
@@ -54,9 +55,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
       <div className="proof-head">
         <h2 className="font-bold">{title}</h2>
         {decision !== null && (
-          <span className="state-badge state-over">
-            {t(`lessonTrust.outcome.${decision.outcome}`)}
-          </span>
+          <Pill look="over">{t(`lessonTrust.outcome.${decision.outcome}`)}</Pill>
         )}
       </div>
       <p className="text-sm text-muted">

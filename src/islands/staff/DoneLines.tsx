@@ -3,10 +3,10 @@ import type { Imported } from '#contract/payouts/bank-statement.ts'
 import { Act } from '#islands/ui/Act.tsx'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { keepAnother } from '#stores/staff/operator-statement.ts'
+import { acceptAsAnother } from '#stores/staff/operator-statement.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useStatementLanguage } from './language.ts'
-import { sumIn } from './money-words.ts'
+import { sumIn } from './money-text.ts'
 
 type Done = Extract<Imported, { state: 'done' }>
 
@@ -75,11 +75,11 @@ export function DoneLines({ done }: { done: Done }) {
 /** A line known from an earlier file, with a way to declare it another transfer. */
 function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number] }) {
   const { t, locale } = useStatementLanguage()
-  const [isKept, setKept] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   const { row, on, amountCents, currency, text, first } = line
-  const keep = async () => {
-    await keepAnother(fileId, row)
-    setKept(true)
+  const accept = async () => {
+    await acceptAsAnother(fileId, row)
+    setAccepted(true)
     showToast(t('bankStatement.another.done'), 'ok')
   }
   const isElsewhere = first !== null && first.fileId !== fileId
@@ -98,8 +98,8 @@ function KnownLine({ fileId, line }: { fileId: number; line: Done['seen'][number
               to: first.to,
             })}
       </span>
-      {isElsewhere && !isKept && (
-        <Act act={keep} label={`${t('bankStatement.another')} ${row}`}>
+      {isElsewhere && !isAccepted && (
+        <Act act={accept} label={`${t('bankStatement.another')} ${row}`}>
           {t('bankStatement.another')}
         </Act>
       )}

@@ -18,20 +18,23 @@ interface Props {
 export function FindForm({ id, label, help, inputMode = 'tel', onFind }: Props) {
   const { t } = useLanguage()
   const [number, setNumber] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const find = (event: FormEvent) => {
     event.preventDefault()
     const sought = number.trim().slice(0, longestSought)
-    if (sought === '') return
+    setMissing(sought === '')
+    if (sought === '') return document.getElementById(id)?.focus()
     dismissErrors()
     onFind(sought)
   }
   return (
-    <form className="card grid gap-3" onSubmit={find}>
+    <form className="card grid gap-3" noValidate onSubmit={find}>
       <Field
         t={t}
         id={id}
         label={label}
         help={help}
+        {...(isMissing && { error: t('ui.labelled', { label: t('rules.required'), text: label }) })}
         inputMode={inputMode}
         autoComplete="off"
         required

@@ -3,7 +3,7 @@ import { Act } from '#islands/ui/Act.tsx'
 import { importFile } from '#stores/staff/operator-statement.ts'
 import { DoneLines } from './DoneLines.tsx'
 import { useStatementLanguage } from './language.ts'
-import { StatementColumns } from './StatementColumns.tsx'
+import { NameColumns } from './NameColumns.tsx'
 
 type Wrong = Extract<Imported, { state: 'wrong' }>
 
@@ -17,7 +17,7 @@ interface Props {
 export default function ImportedFile({ file, answer, onAnswer }: Props) {
   const { t } = useStatementLanguage()
   if (answer.state === 'columns') {
-    return <StatementColumns file={file} asked={answer} onDone={onAnswer} />
+    return <NameColumns file={file} asked={answer} onDone={onAnswer} />
   }
   return (
     <div className="card grid gap-4">

@@ -41,17 +41,17 @@ function Last({ last }: { last: DataOf<typeof ledgerChecks>['last'] }) {
   const { t, locale } = useStaffLedgerLanguage()
   if (last === null) return <p>{t('ledger.check.never')}</p>
   const { faults, found, entries, tookMs } = last
-  const words = {
+  const values = {
     at: fullMoment(last.at, locale),
     entries,
     seconds: formatDecimal(tookMs / 1000, 1),
   }
   if (faults === 0) {
-    return <p className="notice notice-info">{t('ledger.check.sound', words)}</p>
+    return <p className="notice notice-info">{t('ledger.check.sound', values)}</p>
   }
   return (
     <div className="notice notice-error grid gap-1">
-      <p>{t('ledger.check.faults', { n: faults, ...words })}</p>
+      <p>{t('ledger.check.faults', { n: faults, ...values })}</p>
       <ul className="list-disc ps-5">
         {found.map(({ check, id }) => (
           <li key={`${check} ${id}`}>{t('ledger.check.fault', { check, id })}</li>

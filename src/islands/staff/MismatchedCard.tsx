@@ -5,9 +5,10 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { reloadOrders, returnForm } from '#stores/staff/operator-orders.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
-import { sumIn } from './money-words.ts'
-import { tellDone } from './tell-done.ts'
+import { sumIn } from './money-text.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** A payment that names an order and does not match it. */
@@ -21,7 +22,7 @@ export function MismatchedCard({ arrival }: { arrival: Arrival }) {
     <article className="card grid gap-3" aria-label={`${title} ${reference}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{sum}</strong>
-        <span className="state-badge state-bad">{t(`staffOrders.outcome.${outcome}`)}</span>
+        <Pill look="bad">{t(`staffOrders.outcome.${outcome}`)}</Pill>
         <span className="text-sm text-muted">
           {title} · {fullMoment(at, locale)}
         </span>
@@ -52,7 +53,7 @@ function GiveBack({ attemptId }: { attemptId: number }) {
       form={form}
       label={t('staffOrders.return')}
       submitLabel={t('staffOrders.return')}
-      onSent={(answer) => tellDone(t, answer, t('staffOrders.return.done'))}
+      onSent={(answer) => showDone(t, answer, t('staffOrders.return.done'))}
     />
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OwnRecord } from './Screen.tsx'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Act = 'refund' | 'book' | 'history'
@@ -122,7 +122,7 @@ function Book({ order }: { order: StaffOrder }) {
       form={form}
       label={t('staffOrders.book')}
       submitLabel={t('staffOrders.book')}
-      onSent={(answer) => tellDone(t, answer, t('staffOrders.book.done'))}
+      onSent={(answer) => showDone(t, answer, t('staffOrders.book.done'))}
     />
   )
 }

@@ -7,6 +7,7 @@ import { fullMoment } from '#rules/activities/session-time.ts'
 import { type Message, outboxStore, retry } from '#stores/staff/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
@@ -85,9 +86,9 @@ function MessageRow({ message }: { message: Message }) {
     <li className="proof-row">
       <div className="proof-head">
         <strong>{subject || t(`operator.message.kind.${message.kind}`)}</strong>
-        <span className={`state-badge ${state === 'failed' ? 'state-bad' : 'state-over'}`}>
+        <Pill look={state === 'failed' ? 'bad' : 'over'}>
           {t(`operator.message.state.${state}`)}
-        </span>
+        </Pill>
       </div>
       <p className="text-sm text-muted">{facts.join(' · ')}</p>
       <p className="whitespace-pre-line wrap-anywhere text-sm">

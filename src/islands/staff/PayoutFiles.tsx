@@ -18,7 +18,7 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Results = DataOf<typeof bookPayoutResults>
@@ -138,7 +138,7 @@ function TakeBack({ file }: { file: PayoutFile }) {
       form={form}
       label={t('payouts.back')}
       submitLabel={t('payouts.back')}
-      onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
+      onSent={(answer) => showDone(t, answer, t('payouts.done'))}
     />
   )
 }

@@ -30,13 +30,13 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
   const seen = items.filter((item) => isLookedAt(item, read) && item.namedIn.length === 0)
   const documents = items.flatMap((item) => (item.fileId === null ? [] : item.approvalId))
   const kinds = [...new Set(items.map(({ kind }) => kind))]
-  const kindWords = (kind: QueueItem['kind']) => {
+  const kindText = (kind: QueueItem['kind']) => {
     const number = items.filter((item) => item.kind === kind).length
     return t(`decisions.kind.${kind}`) + (number > 1 ? ` × ${number}` : '')
   }
   const nextOf = (approvalId: number) => {
-    const place = items.findIndex((item) => item.approvalId === approvalId)
-    const next = items[place + 1] ?? items[place - 1]
+    const index = items.findIndex((item) => item.approvalId === approvalId)
+    const next = items[index + 1] ?? items[index - 1]
     return next === undefined ? null : requestId(next.approvalId)
   }
   return (
@@ -61,7 +61,7 @@ export function PersonCard({ id, person, isOpen, onToggle, onDecided }: Props) {
         </button>
       </h2>
       <p className="text-sm">
-        {kinds.map((kind) => kindWords(kind)).join(t('operator.named.join'))}
+        {kinds.map((kind) => kindText(kind)).join(t('operator.named.join'))}
         {isWaiting && !own && (
           <span className="text-muted"> · {t('operator.looked', { n: looked, of: count })}</span>
         )}

@@ -7,16 +7,17 @@ import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type RefundAct, refundActForm, reloadOrders } from '#stores/staff/operator-orders.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const looks = {
-  REQUESTED: 'state-waits',
-  PENDING: 'state-waits',
-  SUCCEEDED: 'state-good',
-  FAILED: 'state-bad',
-  REFUSED: 'state-over',
+  REQUESTED: 'waits',
+  PENDING: 'waits',
+  SUCCEEDED: 'good',
+  FAILED: 'bad',
+  REFUSED: 'over',
 } as const satisfies Record<RefundStatus, string>
 
 const actsOf = {
@@ -34,7 +35,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
     <article className="card grid gap-3" aria-label={`${title} ${refundId}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{formatMoney(amountCents, locale)}</strong>
-        <span className={`state-badge ${looks[status]}`}>{t(`staffOrders.refund.${status}`)}</span>
+        <Pill look={looks[status]}>{t(`staffOrders.refund.${status}`)}</Pill>
         <span className="text-sm text-muted">
           {title} · {fullMoment(refund.at, locale)}
         </span>
@@ -78,7 +79,7 @@ function Act({ refundId, act }: { refundId: number; act: RefundAct }) {
       form={form}
       label={t(`staffOrders.refund.act.${act}`)}
       submitLabel={t(`staffOrders.refund.act.${act}`)}
-      onSent={(answer) => tellDone(t, answer, t('staffOrders.refund.decided'))}
+      onSent={(answer) => showDone(t, answer, t('staffOrders.refund.decided'))}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { ReportReason } from '#contract/moderation/reports.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
-import { reasonWords } from '#ui/report-reasons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { reasonText } from '#ui/report-reasons.ts'
 import { DecideReported } from './DecideReported.tsx'
 import { useJobsLanguage } from './language.ts'
 import { ReportedMessages } from './ReportedMessages.tsx'
@@ -20,13 +21,11 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
     <article className="card grid gap-3" aria-label={title}>
       <div className="proof-head">
         <h2 className="font-bold">{title}</h2>
-        {decision === null && urgent && (
-          <span className="state-badge state-bad">{t('operatorJobs.report.urgent')}</span>
-        )}
+        {decision === null && urgent && <Pill look="bad">{t('operatorJobs.report.urgent')}</Pill>}
         {decision !== null && (
-          <span className={`state-badge ${decision === 'left' ? 'state-over' : 'state-bad'}`}>
+          <Pill look={decision === 'left' ? 'over' : 'bad'}>
             {t(`operatorJobs.report.${decision}`)}
-          </span>
+          </Pill>
         )}
       </div>
       <p className="text-sm text-muted">
@@ -72,7 +71,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
       <ul className="grid gap-2">
         {reported.reports.map(({ reason, details, at }) => (
           <li key={`${at} ${details}`} className="border-s-2 border-line ps-3">
-            {reasonWords(t, kind, reason as ReportReason)}
+            {reasonText(t, kind, reason as ReportReason)}
             <span className="block text-sm text-muted">{fullMoment(at, locale)}</span>
             {details !== '' && <q className="claim-text block">{details}</q>}
           </li>

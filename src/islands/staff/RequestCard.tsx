@@ -20,7 +20,7 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ClaimDocument } from './ClaimDocument.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { CourseMedia, firstLessonId, lessonsShowing } from './CourseMedia.tsx'
 import { Claims, claimViews } from './claim-views.tsx'
 import { useLanguage } from './language.ts'
@@ -28,7 +28,9 @@ import { type Neighbours, requestId } from './neighbours.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { useRead } from './use-read.ts'
 
+const loadDocument = () => import('./ClaimDocument.tsx')
 const loadReject = () => import('./RejectDialog.tsx')
+const loadPage = () => import('./RequestPage.tsx')
 const loadUnseen = () => import('./AskUnseen.tsx')
 
 type Props = {
@@ -55,6 +57,7 @@ export function RequestCard(props: Props) {
   // Loaded after the first screen, before it is needed.
   const RejectDialog = useLoaded(loadReject, true)
   const AskUnseen = useLoaded(loadUnseen, true)
+  const RequestPage = useLoaded(loadPage, item.kind === 'course' || item.kind === 'activity')
   /** Decided here or elsewhere: the next request gets the focus. */
   const leave = () => {
     setAsks(null)
@@ -69,6 +72,7 @@ export function RequestCard(props: Props) {
   const name = item.claims.find(({ field }) => kind === 'certificate' && field === 'title')?.after
   const title = t(`decisions.kind.${kind}`) + (name ? ` · ${name}` : '')
   const isOpenFor = state === 'PENDING' && !own
+  const ClaimDocument = useLoaded(loadDocument, fileId !== null)
   const end = useRead(useCallback(() => markRead(approvalId), [approvalId]))
 
   const decided = (verdict: 'approved' | 'rejected') => {
@@ -111,7 +115,8 @@ export function RequestCard(props: Props) {
       </div>
       <div className="claim-pair">
         <Claims item={item} />
-        {fileId !== null && (
+        {RequestPage && <RequestPage approvalId={approvalId} />}
+        {ClaimDocument && fileId !== null && (
           <ClaimDocument
             approvalId={approvalId}
             fileId={fileId}
@@ -216,9 +221,9 @@ function LookedAt({ isLookedAt, isDocument }: { isLookedAt: boolean; isDocument:
   const { t } = useLanguage()
   const of = isDocument ? 'document' : 'text'
   return (
-    <span className={`state-badge ${isLookedAt ? 'state-good' : 'state-waits'}`}>
+    <Pill look={isLookedAt ? 'good' : 'waits'}>
       {isLookedAt && <Icon name="check" />}
       {t(isLookedAt ? `operator.seen.${of}` : `operator.unseen.${of}`)}
-    </span>
+    </Pill>
   )
 }

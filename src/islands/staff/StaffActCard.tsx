@@ -9,10 +9,11 @@ import { formatMoney } from '#rules/numbers.ts'
 import { agreeTo, refuseForm, staffActsStore } from '#stores/staff/operator-acts.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useStaffActsLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-const looks = { waiting: 'state-waits', agreed: 'state-good', refused: 'state-over' } as const
+const looks = { waiting: 'waits', agreed: 'good', refused: 'over' } as const
 
 /** A request by a member of staff, as it was made, and a colleague's decision. */
 export function StaffActCard({ act }: { act: StaffAct }) {
@@ -31,7 +32,7 @@ export function StaffActCard({ act }: { act: StaffAct }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{title}</strong>
         {amountCents > 0 && <strong>{formatMoney(amountCents, locale)}</strong>}
-        <span className={`state-badge ${looks[state]}`}>{t(`staffActs.state.${state}`)}</span>
+        <Pill look={looks[state]}>{t(`staffActs.state.${state}`)}</Pill>
       </div>
       <p className="text-sm text-muted">
         {t('staffActs.asked', { name: askedBy, at: fullMoment(askedAt, locale) })}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { StaffWithdrawal } from '#contract/staff/operator-withdrawals.ts'
-import { payeeWords, StateOf } from '#islands/payouts/withdrawals/words.tsx'
+import { payeeText, StateOf } from '#islands/payouts/withdrawals/texts.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -20,7 +20,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWithdrawalsLanguage } from './language.ts'
 import { OwnRecord } from './Screen.tsx'
-import { tellDone } from './tell-done.ts'
+import { showDone } from './show-done.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 const hoursSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / hourMs)
@@ -61,7 +61,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         </div>
         <div>
           <dt>{t('withdrawals.payee')}</dt>
-          <dd>{payeeWords(t, payee)}</dd>
+          <dd>{payeeText(t, payee)}</dd>
         </div>
       </dl>
       {owner.status !== 'active' && (
@@ -167,7 +167,7 @@ function Settle({ withdrawalNo, what }: { withdrawalNo: string; what: Refusal })
       form={form}
       label={t(`payouts.${what}`)}
       submitLabel={t(`payouts.${what}`)}
-      onSent={(answer) => tellDone(t, answer, t('payouts.done'))}
+      onSent={(answer) => showDone(t, answer, t('payouts.done'))}
     />
   )
 }

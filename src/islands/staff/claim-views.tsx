@@ -12,21 +12,21 @@ import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 type Claim = QueueItem['claims'][number]
-type Words = MessageKey<'decisions' | 'operator' | 'proofs'>
+type TextKey = MessageKey<'decisions' | 'operator' | 'proofs'>
 
 interface ClaimView {
   Value: (props: { claim: Claim; wordOf: (value: string) => string }) => ReactNode
-  word?: (field: ClaimField, value: string) => Words | null
+  word?: (field: ClaimField, value: string) => TextKey | null
   /** A document is expected with the claim; a missing one is pointed out. */
   isProved: boolean
-  note?: Words
+  note?: TextKey
 }
 
 const isTextPart = (field: ClaimField): field is TextPart =>
   (textParts as readonly ClaimField[]).includes(field)
-const labelOf = (field: ClaimField): Words =>
+const labelOf = (field: ClaimField): TextKey =>
   isTextPart(field) ? `decisions.part.${field}` : `operator.field.${field}`
-function certificateWord(value: string): Words | null {
+function certificateWord(value: string): TextKey | null {
   const name = certificateNames.find((one) => one === value)
   return name === undefined ? null : `proofs.name.${name}`
 }

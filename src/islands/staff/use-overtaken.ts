@@ -7,14 +7,14 @@ import { useLanguage } from './language.ts'
 /** Shows that a colleague was faster, or has to decide instead, and reloads the list. */
 export function useOvertaken(failure: Failure | null, reload: () => unknown): void {
   const { t } = useLanguage()
-  const told = useRef<Failure | null>(null)
+  const shown = useRef<Failure | null>(null)
   useEffect(() => {
-    if (failure === told.current) return
-    told.current = failure
+    if (failure === shown.current) return
+    shown.current = failure
     if (failure === null || !isOvertaken(failure.code)) return
     const isMine = failure.code === 'A0301' || failure.code === 'A0301.own'
-    const words = isMine ? t(`errors.${failure.code}`) : t('operator.overtaken')
-    showToast(failure.words ?? words, 'error')
+    const text = isMine ? t(`errors.${failure.code}`) : t('operator.overtaken')
+    showToast(failure.stateText ?? text, 'error')
     reload()
   })
 }

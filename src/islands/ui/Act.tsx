@@ -1,6 +1,7 @@
 import type { ButtonKind } from '#styles/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { FailureNotice } from './form/FailureNotice.tsx'
+import { useFresh } from './form/use-fresh.ts'
 import { useSubmission } from './form/use-submission.ts'
 
 interface ActProps<Answer> {
@@ -15,10 +16,11 @@ interface ActProps<Answer> {
   busyLabel?: string
 }
 
-/** A button that makes a call, with the reason if it is refused. */
+/** A button that makes a call, with the reason if it is refused, and then the present state. */
 export function Act<Answer>(props: ActProps<Answer>) {
   const { act, done, children, kind = 'plain', label, busyLabel = children } = props
   const { submit, busy, isOff, failure } = useSubmission()
+  useFresh(failure)
   return (
     <div className="grid gap-2">
       <FailureNotice failure={failure} />

@@ -16,23 +16,27 @@ interface FailedProps {
 
 /** A failed call, in place of its result. */
 export function FailedState({ t, failure, onRetry }: FailedProps) {
-  const told = useWait(failure)
+  const waiting = useWait(failure)
   return (
-    <State picture="error" title={t('ui.error.title')} text={<FailureText t={t} failure={told} />}>
-      <Retry t={t} kind="brand" failure={told} onRetry={onRetry} />
+    <State
+      picture="error"
+      title={t('ui.error.title')}
+      text={<FailureText t={t} failure={waiting} />}
+    >
+      <Retry t={t} kind="brand" failure={waiting} onRetry={onRetry} />
     </State>
   )
 }
 
 /** The same for a part of a page: without a picture. */
 export function FailedNotice({ t, failure, onRetry }: FailedProps) {
-  const told = useWait(failure)
+  const waiting = useWait(failure)
   return (
     <div className="notice notice-danger" role="alert">
       <div className="grid gap-2">
-        <FailureText t={t} failure={told} />
+        <FailureText t={t} failure={waiting} />
         <div>
-          <Retry t={t} kind="plain" failure={told} onRetry={onRetry} />
+          <Retry t={t} kind="plain" failure={waiting} onRetry={onRetry} />
         </div>
       </div>
     </div>
@@ -60,5 +64,5 @@ function useWait(failure: CallFailure): Pick<Failure, 'code' | 'wait'> {
   const [leftSeconds, setLeft] = useState(waitSeconds)
   // Another failure is another object, even with the same content.
   useEffect(() => countDown(browser, failure.waitSeconds, setLeft), [failure])
-  return { code, wait: waitSeconds > 0 ? { toldSeconds: waitSeconds, leftSeconds } : null }
+  return { code, wait: waitSeconds > 0 ? { announcedSeconds: waitSeconds, leftSeconds } : null }
 }

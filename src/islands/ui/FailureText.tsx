@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { refusalWords } from '#rules/wait-words.ts'
+import { refusalText } from '#rules/wait-text.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureTextProps {
@@ -13,12 +13,12 @@ interface FailureTextProps {
  */
 export function FailureText({ t, failure: { code, wait } }: FailureTextProps) {
   if (wait === null) return t(`errors.${code}`)
-  const told = wait.leftSeconds === 0 ? 0 : wait.toldSeconds
+  const announced = wait.leftSeconds === 0 ? 0 : wait.announcedSeconds
   return (
     <>
-      <span className="sr-only">{refusalWords(t, code, told)}</span>
+      <span className="sr-only">{refusalText(t, code, announced)}</span>
       <span className="tabular-nums" aria-hidden="true">
-        {refusalWords(t, code, wait.leftSeconds)}
+        {refusalText(t, code, wait.leftSeconds)}
       </span>
     </>
   )

@@ -1,13 +1,15 @@
+import { filmTooLarge } from '#rules/primitives/limits.ts'
 import '#styles/uploads.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { fileRefusal } from '#stores/asking/file-refusal.ts'
+import { fileRefusal, refuseUnfit } from '#stores/asking/file-refusal.ts'
 import { smallerPhoto, type UploadWatch } from '#stores/asking/upload.ts'
 import { Button } from '#ui/Button.tsx'
 import { brokenRule, FileFailure } from './form/FileFailure.tsx'
 import { useSubmission } from './form/use-submission.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDropped } from './use-dropped.ts'
+import { useWhen } from './use-when.ts'
 
 interface Props<Answer> {
   t: Translate<'ui' | 'upload'>
@@ -55,18 +57,18 @@ export function FileDrop<Answer>(props: Props<Answer>) {
       const onProgress = (part: number) => setSending({ file, part })
       onProgress(0)
       // The server checks the bytes; this only avoids a long wait.
+      await refuseUnfit(file, { isPicture: ofCamera.includes(takes) })
       const isLarge = file.size > largestBytes
       if (isLarge && !isPhoto(file, takes)) {
-        throw fileRefusal(takes === 'film' ? 'film.tooLarge' : 'file.tooLarge')
+        throw fileRefusal(takes === 'film' ? filmTooLarge(largestBytes) : 'file.tooLarge')
       }
       const sent = isLarge ? await smallerPhoto(file) : file
       return send(sent, { onProgress, signal: controller.signal })
     }, onSent)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
-  useEffect(() => {
+  useWhen([first], () => {
     if (first !== null) void begin(first)
-  }, [first])
+  })
   const { area, isOver } = useDropped((file) => void begin(file))
 
   // During an upload the fields are removed, and the focus would be lost.

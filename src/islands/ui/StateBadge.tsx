@@ -1,14 +1,14 @@
-import '#styles/claims.css'
 import type { ApprovalState } from '#contract/moderation/approvals.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { Pill } from '#ui/Pill.tsx'
 
 const looks = {
-  PENDING: 'state-waits',
-  APPROVED: 'state-good',
-  REJECTED: 'state-bad',
-  WITHDRAWN: 'state-over',
+  PENDING: 'waits',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  WITHDRAWN: 'over',
 } as const satisfies Record<ApprovalState, string>
 
 export function StateBadge({ t, state }: { t: Translate<'decisions'>; state: ApprovalState }) {
-  return <span className={`state-badge ${looks[state]}`}>{t(`decisions.state.${state}`)}</span>
+  return <Pill look={looks[state]}>{t(`decisions.state.${state}`)}</Pill>
 }

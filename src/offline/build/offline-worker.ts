@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { locales, localPath } from '#i18n/locales.ts'
+import { cacheableKinds } from '../cacheable-kinds.ts'
 import { filesIn, namesFiles } from '../files-in.ts'
-import { keptKinds } from '../kept-kinds.ts'
 import type { BuiltParts } from '../worker/built.ts'
 
 const pages = locales.map((locale) => localPath(locale, '/offline'))
@@ -25,7 +25,7 @@ export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
-        const parts: BuiltParts = { ...(await shellOf(folder)), kinds: keptKinds(textPaths) }
+        const parts: BuiltParts = { ...(await shellOf(folder)), kinds: cacheableKinds(textPaths) }
         const program = join(folder, 'sw.js')
         const text = await readFile(program, 'utf8')
         await writeFile(program, `const OFFLINE=${JSON.stringify(parts)};\n${text}`)

@@ -1,12 +1,12 @@
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
-import { isKept, plainPath } from '../is-kept.ts'
+import { isCacheable, plainPath } from '../is-cacheable.ts'
 import { kinds } from './built.ts'
-import { keptFile } from './kept-files.ts'
-import { keptPage, takeAnswer, visitAgain } from './kept-pages.ts'
-import { type Asked, withKeptLine } from './marks.ts'
+import { type Asked, withStoredLine } from './marks.ts'
 import { retireIfGone } from './retire.ts'
 import type { FetchEvent } from './scope.ts'
 import { offlinePage } from './shell.ts'
+import { storedFile } from './stored-files.ts'
+import { storedPage, takeAnswer, visitAgain } from './stored-pages.ts'
 
 /** How long a reader waits for the network when there is a copy. */
 const patienceMs = 3_000
@@ -15,10 +15,10 @@ const patienceMs = 3_000
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { method } = event.request
   const path = plainPath(url)
-  const mayKeep = method === 'GET' && isKept(kinds, path)
+  const mayStore = method === 'GET' && isCacheable(kinds, path)
   const network = askNetwork(event)
   event.waitUntil(network.then(retireIfGone, () => {}))
-  if (mayKeep)
+  if (mayStore)
     event.waitUntil(
       network.then(
         (answer) => takeAnswer(path, answer.clone()),
@@ -26,14 +26,14 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
       ),
     )
 
-  const copy = mayKeep ? await keptPage(path) : undefined
+  const copy = mayStore ? await storedPage(path) : undefined
   const answer = await (copy ? Promise.race([network, afterPatience()]) : network).catch(() => null)
   if (answer !== null && (answer.status < 500 || !copy)) return answer
   if (copy) {
     event.waitUntil(visitAgain(path, copy.clone()))
-    return withKeptLine(copy, path)
+    return withStoredLine(copy, path)
   }
-  const asked: Asked = method !== 'GET' ? 'sent' : mayKeep ? 'page' : 'live'
+  const asked: Asked = method !== 'GET' ? 'sent' : mayStore ? 'page' : 'live'
   return offlinePage(path, asked)
 }
 
@@ -53,6 +53,6 @@ export async function answerFile({ request }: FetchEvent, url: URL): Promise<Res
   try {
     return await fetch(request)
   } catch {
-    return (await deviceAnswer(keptFile(url)).catch(() => undefined)) ?? Response.error()
+    return (await deviceAnswer(storedFile(url)).catch(() => undefined)) ?? Response.error()
   }
 }

@@ -1,4 +1,4 @@
-import type { PageKinds } from '../is-kept.ts'
+import type { PageKinds } from '../is-cacheable.ts'
 
 /** Written by the build (build/offline-worker.ts). */
 export interface BuiltParts {

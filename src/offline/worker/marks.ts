@@ -1,17 +1,17 @@
 import { formatDate } from '#rules/dates.ts'
-import { localeOfPath } from '../is-kept.ts'
-import { keptAtHeader } from '../stores.ts'
+import { localeOfPath } from '../is-cacheable.ts'
+import { storedAtHeader } from '../stores.ts'
 
 /** Why the offline page appears; the page contains a sentence for each. */
 export type Asked = 'page' | 'live' | 'sent'
 
-/** A stored page with its "stored copy of …" line visible (components/site/KeptLine.astro). */
-export async function withKeptLine(copy: Response, path: string): Promise<Response> {
-  const keptAt = copy.headers.get(keptAtHeader) ?? ''
-  const day = formatDate(keptAt, localeOfPath(path), { year: true })
+/** A stored page with its "stored copy of …" line visible (components/site/StoredLine.astro). */
+export async function withStoredLine(copy: Response, path: string): Promise<Response> {
+  const storedAt = copy.headers.get(storedAtHeader) ?? ''
+  const day = formatDate(storedAt, localeOfPath(path), { year: true })
   const html = (await copy.text())
     .replace('data-kept-line hidden', 'data-kept-line')
-    .replace('<span data-kept-at></span>', `<time datetime="${keptAt}">${day}</time>`)
+    .replace('<span data-kept-at></span>', `<time datetime="${storedAt}">${day}</time>`)
   return new Response(html, { headers: withoutLength(copy) })
 }
 

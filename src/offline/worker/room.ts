@@ -1,6 +1,6 @@
 import { fileStore, pageStore } from '../stores.ts'
-import { dropUnusedFiles } from './kept-files.ts'
 import { bytesIn } from './stored-copy.ts'
+import { dropUnusedFiles } from './stored-files.ts'
 
 /** Limits for one device; files count uncompressed. */
 const mostPages = 60
@@ -13,7 +13,7 @@ async function dropOldest(count: number): Promise<void> {
   await dropUnusedFiles()
 }
 
-async function keepLimits(): Promise<void> {
+async function enforceLimits(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(pageStore), caches.open(fileStore)])
   const surplus = (await pages.keys()).length - mostPages
   if (surplus > 0) await dropOldest(surplus)
@@ -29,4 +29,4 @@ async function makeHalf(): Promise<void> {
   await dropOldest(Math.ceil((await pages.keys()).length / 2))
 }
 
-export const room = { keepLimits, makeHalf }
+export const room = { enforceLimits, makeHalf }

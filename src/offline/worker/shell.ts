@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/locales.ts'
 import { deviceAnswer } from '#rules/primitives/device-answer.ts'
 import { isHashed } from '../files-in.ts'
-import { localeOfPath } from '../is-kept.ts'
+import { localeOfPath } from '../is-cacheable.ts'
 import { fileStore, pageStore, storePrefix } from '../stores.ts'
 import { shell, version } from './built.ts'
 import { type Asked, standIn } from './marks.ts'

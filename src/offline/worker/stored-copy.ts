@@ -1,4 +1,4 @@
-import { keptAtHeader } from '../stores.ts'
+import { storedAtHeader } from '../stores.ts'
 
 /** Transport headers, which would be wrong for a copy because it is not compressed. */
 const ofTransport = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'etag']
@@ -9,7 +9,7 @@ export async function storedCopy(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const name of ofTransport) headers.delete(name)
   headers.set('Content-Length', String(body.size))
-  headers.set(keptAtHeader, new Date().toISOString())
+  headers.set(storedAtHeader, new Date().toISOString())
   return new Response(body, { headers })
 }
 

@@ -4,13 +4,13 @@
  * stored.
  */
 import { isHashed } from '../files-in.ts'
-import { isKept, plainPath } from '../is-kept.ts'
+import { isCacheable, plainPath } from '../is-cacheable.ts'
 import { answerFile, answerPage } from './answer.ts'
 import { kinds, shell } from './built.ts'
-import { dropUnusedFiles } from './kept-files.ts'
-import { takeAnswer } from './kept-pages.ts'
 import { scope } from './scope.ts'
 import { dropOtherStores, storeShell } from './shell.ts'
+import { dropUnusedFiles } from './stored-files.ts'
+import { takeAnswer } from './stored-pages.ts'
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(storeShell().then(scope.skipWaiting.bind(scope)))
@@ -35,15 +35,15 @@ async function activate(): Promise<void> {
   await dropOtherStores()
   await dropUnusedFiles()
   await scope.clients.claim()
-  await keepOpenPages()
+  await storeOpenPages()
 }
 
 /** Pages open when this worker is installed did not pass through it. */
-async function keepOpenPages(): Promise<void> {
+async function storeOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window' })
   const paths = new Set(open.map(({ url }) => plainPath(new URL(url))))
   for (const path of paths) {
-    if (!isKept(kinds, path)) continue
+    if (!isCacheable(kinds, path)) continue
     const answer = await fetch(encodeURI(path), { credentials: 'omit' }).catch(() => null)
     if (answer) await takeAnswer(path, answer)
   }

@@ -16,3 +16,9 @@ export const freeSeats = ({ capacity, held, offered, sold }: SeatCount): number 
 /** A capacity cannot be lowered below what is taken. */
 export const leastCapacity = ({ held, offered, sold }: Omit<SeatCount, 'capacity'>): number =>
   Math.max(1, held + offered + sold)
+
+/** Whether seats are left: plenty, at most a quarter, or none. */
+export function seatsLeft({ all, free }: { all: number; free: number }): 'many' | 'few' | 'none' {
+  if (free === 0) return 'none'
+  return free * 4 <= all ? 'few' : 'many'
+}

@@ -1,6 +1,6 @@
 import { everyday } from './networks.ts'
 
-/** Whether the word behind a network's name is an account name. */
+/** Whether the word after a network's name is an account name. */
 export function isHandle(named: string, before: string): boolean {
   if (/^(?:@|live:)/u.test(named)) return !everyday.has(named.slice(1))
   if (everyday.has(named)) return false
@@ -14,7 +14,7 @@ export function isHandle(named: string, before: string): boolean {
   )
 }
 
-/** Whether a word is no ordinary English word, as far as its ending tells. */
+/** Whether a word is not an ordinary English word, judging by its ending. */
 export function isUnusual(word: string): boolean {
   return (
     /^[a-z]{6,}$/u.test(word) &&
@@ -40,7 +40,7 @@ export function isCertainAccount(named: string): boolean {
 const notAccounts =
   /^(?:python|html|css|es|java|vue|node|paper|unit|form|year|grade|level|band|part|section|chapter|lesson|version|ver|windows|office|ios|ipad|iphone|web|covid|micro|top|class|room|primary|secondary|key|stage|page|question|exercise|mp|core|module|term|sem|week|day)\d*$|\.(?:js|py|net|com|org|edu|gov|hk|pdf|docx?|xlsx?|pptx?|mp[34]|png|jpe?g|html?|css|ts|java|cpp|io|txt|zip)(?:\.|$)|^(?:ph|b|m)\.[a-z]+$/u
 
-/** Letters mixed with digits, dots or underscores, as no ordinary word is. */
+/** Letters mixed with digits, dots or underscores, unlike any ordinary word. */
 export function isAccount(named: string): boolean {
   const trimmed = named.replace(/[._-]+$/u, '')
   if (/^\d+$/u.test(trimmed)) return /^\d{5,}$/u.test(trimmed)

@@ -1,5 +1,5 @@
 /*
- * Cues announce a number or a contact name near by. There numbers are read more freely: by sound,
+ * Cues announce a number or a contact name nearby. There numbers are read more freely: by sound,
  * with letters for digits, with words in between.
  */
 

@@ -54,8 +54,8 @@ function readPiece(
   const chinese = chineseDigits.get(word)
   if (chinese !== undefined) return { values: chinese, writing: 'chinese' }
   if (word.includes('十')) return { values: chineseTens(word), writing: 'chinese' }
-  const words = readWord(word, text, start)
-  if (words !== null) return { values: words, writing: 'english' }
+  const read = readWord(word, text, start)
+  if (read !== null) return { values: read, writing: 'english' }
   const like = lookAlike(word)
   const between =
     like !== undefined &&

@@ -15,7 +15,7 @@ interface Found extends Stretch {
 }
 
 /**
- * Numbers that one only recognises when expecting one: 電話 狗一二三四五六七, tel 61Z3 456T,
+ * Numbers that a reader recognises only when expecting them: 電話 狗一二三四五六七, tel 61Z3 456T,
  * 打 9123 嘻嘻 4567. Searched for around cues only. `left` is `text` with harmless numbers blanked
  * out.
  */
@@ -37,14 +37,14 @@ export function disguisedIn(
 }
 
 interface Zone {
-  words: string
+  matched: string
   offset: number
   digits: readonly Digit[]
 }
 
 function readZone(text: string, { start, end }: Stretch): Zone {
-  const words = text.slice(start, end)
-  return { words, offset: start, digits: words.length < 8 ? [] : readLoosely(words) }
+  const matched = text.slice(start, end)
+  return { matched, offset: start, digits: matched.length < 8 ? [] : readLoosely(matched) }
 }
 
 const piece = new RegExp(
@@ -53,7 +53,7 @@ const piece = new RegExp(
 )
 
 function numbersIn(
-  { words, offset, digits }: Zone,
+  { matched, offset, digits }: Zone,
   cues: readonly Stretch[],
   gap: (between: string) => boolean,
 ): Found[] {
@@ -62,19 +62,19 @@ function numbersIn(
   for (const digit of digits) {
     const run = runs.at(-1)
     const joined =
-      last !== undefined && (digit.start <= last.end || gap(words.slice(last.end, digit.start)))
+      last !== undefined && (digit.start <= last.end || gap(matched.slice(last.end, digit.start)))
     if (run === undefined || !joined) runs.push([digit])
     else run.push(digit)
     last = digit
   }
   return runs.flatMap((run) => {
-    const part = eightOf(run, words)
+    const part = eightOf(run, matched)
     const [first] = part ?? []
     const end = part?.at(-1)?.end
     if (part === null || first === undefined || end === undefined) return []
-    if (isHarmless(part, part, words, true)) return []
-    const place = { start: first.start + offset, end: end + offset }
-    return isAnnounced(place, cues) ? [{ ...place, kind: kindOf(part) }] : []
+    if (isHarmless(part, part, matched, true)) return []
+    const stretch = { start: first.start + offset, end: end + offset }
+    return isAnnounced(stretch, cues) ? [{ ...stretch, kind: kindOf(part) }] : []
   })
 }
 
@@ -121,9 +121,11 @@ function eightOf(run: readonly Digit[], zone: string): readonly Digit[] | null {
       .replaceAll(units, '')
       .trim(),
   )
-  const words = gaps.filter((between) => !onlySigns.test(between))
+  const matched = gaps.filter((between) => !onlySigns.test(between))
   const halves = groups.length === 2 && groups[0]?.length === 4
-  return words.length === 0 || halves || (words.length === gaps.length && new Set(words).size === 1)
+  return matched.length === 0 ||
+    halves ||
+    (matched.length === gaps.length && new Set(matched).size === 1)
     ? part
     : null
 }
@@ -174,13 +176,13 @@ function readPiece(word: string, zone: string, start: number): Reading | null {
 /** `9同1同2同3…`, `61 love 23 love 45 love 67`: the same word between all digits. */
 export function sameBetween(text: string): Found[] {
   const digits = withoutChineseDigits(text)
-  return Array.from(digits.matchAll(same)).flatMap(({ index, 0: words, groups }) => {
-    const numbers = words.split(groups?.between ?? ' ')
+  return Array.from(digits.matchAll(same)).flatMap(({ index, 0: matched, groups }) => {
+    const numbers = matched.split(groups?.between ?? ' ')
     const values = numbers.join('')
     const isSorted = numbers.every((one, at) => at === 0 || Number(one) >= Number(numbers[at - 1]))
     const isFalling = numbers.every((one, at) => at === 0 || Number(one) <= Number(numbers[at - 1]))
     if (!/^[4-9]\d{7}$/u.test(values) || isSorted || isFalling) return []
-    return [{ start: index, end: index + words.length, kind: 'phone_separated' }]
+    return [{ start: index, end: index + matched.length, kind: 'phone_separated' }]
   })
 }
 const same =

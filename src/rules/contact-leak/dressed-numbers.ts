@@ -56,18 +56,18 @@ function isFalse(one: string, two: string, joint: string, isMoney: boolean): boo
 export function findDressed(plain: string): Dressed[] {
   const text = withoutChineseDigits(plain)
   const found: Dressed[] = []
-  for (const { index: start, 0: words, groups } of text.matchAll(halves)) {
+  for (const { index: start, 0: matched, groups } of text.matchAll(halves)) {
     const { one = '', two = '', between: joint = '' } = groups ?? {}
     const isMoney = /\$\s?$/u.test(text.slice(Math.max(0, start - 2), start))
     if (isFalse(one, two, joint, isMoney)) {
-      found.push({ start, end: start + words.length, kind: 'phone_separated' })
+      found.push({ start, end: start + matched.length, kind: 'phone_separated' })
     }
   }
-  for (const { index: start, 0: words } of text.matchAll(thousands)) {
-    const digits = words.replaceAll(/\D/gu, '')
-    if (!/^[4-9]\d{7}$/u.test(digits) || digits.endsWith('000') || !/\d{3}/u.test(words)) continue
+  for (const { index: start, 0: matched } of text.matchAll(thousands)) {
+    const digits = matched.replaceAll(/\D/gu, '')
+    if (!/^[4-9]\d{7}$/u.test(digits) || digits.endsWith('000') || !/\d{3}/u.test(matched)) continue
     if (counted.test(text.slice(Math.max(0, start - 20), start))) continue
-    found.push({ start, end: start + words.length, kind: 'phone_separated' })
+    found.push({ start, end: start + matched.length, kind: 'phone_separated' })
   }
   return found
 }

@@ -23,9 +23,9 @@ const farHalves = new RegExp(
 
 /** Numbers in two halves with a sentence in between. */
 export function findFarHalves(text: string) {
-  return Array.from(text.matchAll(farHalves), ({ index, 0: words, groups }) => ({
+  return Array.from(text.matchAll(farHalves), ({ index, 0: matched, groups }) => ({
     start: index + (groups?.name?.length ?? 0),
-    end: index + words.length,
+    end: index + matched.length,
     kind: 'phone' as const,
   }))
 }
@@ -34,7 +34,7 @@ export function findFarHalves(text: string) {
 export function withoutNamesOfParts(plain: string): string {
   let text = plain
   for (const pattern of patterns) {
-    text = text.replaceAll(pattern, (words) => ' '.repeat(words.length))
+    text = text.replaceAll(pattern, (matched) => ' '.repeat(matched.length))
   }
   return text
 }

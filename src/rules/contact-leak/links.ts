@@ -3,7 +3,7 @@ import type { Found } from './mail.ts'
 /** Sites on which every address leads to a person. */
 const personal =
   'wa\\.me|api\\.whatsapp\\.com|chat\\.whatsapp\\.com|t\\.me|telegram\\.me|line\\.me|lin\\.ee|m\\.me|fb\\.me|fb\\.com|facebook\\.com|instagram\\.com|instagr\\.am|ig\\.me|threads\\.net|xhslink\\.com|discord\\.gg|discord\\.com|signal\\.me|linktr\\.ee|bit\\.ly|tinyurl\\.com|goo\\.gl|forms\\.gle|carousell\\.com\\.hk|carousell\\.com|meet\\.google\\.com|u\\.wechat\\.com|weixin\\.qq\\.com|docs\\.google\\.com\\/forms|forms\\.office\\.com|forms\\.microsoft\\.com|calendly\\.com|beacons\\.ai|taplink\\.cc|lnk\\.bio|lihi\\.cc|reurl\\.cc|is\\.gd|cutt\\.ly|rebrand\\.ly|t\\.ly|x\\.com|twitter\\.com|tiktok\\.com|linkedin\\.com|patreon\\.com|payme\\.hsbc|notion\\.site|sites\\.google\\.com|medium\\.com|viber\\.me|kakao\\.com|skype\\.com'
-const endings =
+const domainEndings =
   'com|net|org|hk|cn|tw|me|io|co|tv|ly|gl|link|page|site|app|xyz|info|biz|online|shop|blog|wixsite|weebly'
 /** Short addresses of messengers with other signs for the dot: wa。me/852…, t . me / jasonho. */
 const loose =
@@ -28,7 +28,7 @@ const patterns: readonly RegExp[] = [
   // jasonmaths dot com
   /(?<![a-z0-9.@-])(?!(?:one|a|the|this|every|no)\s)[a-z0-9-]{2,60}(?:\s(?:dot|point)\s[a-z0-9-]{2,30}){0,2}\s(?:dot|point)\s(?:com|net|org|hk|me|io|co)(?![a-z0-9])/gu,
   new RegExp(
-    `(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\\.[a-z0-9-]{2,40}){0,2}${dot}(?:${endings})(?:${dot}(?:hk|cn|tw|uk))?(?![a-z0-9-])(?:/[^\\s「」，。]{0,100})?`,
+    `(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\\.[a-z0-9-]{2,40}){0,2}${dot}(?:${domainEndings})(?:${dot}(?:hk|cn|tw|uk))?(?![a-z0-9-])(?:/[^\\s「」，。]{0,100})?`,
     'gu',
   ),
 ]

@@ -8,7 +8,7 @@ export interface Found<Kind extends string> {
 const mailOnly =
   'g\\s?-?mail|gm@il|gma1l|google\\s?mail|hot\\s?-?mail|i\\s?cloud|proton\\s?mail|foxmail|netvigator|ymail|gmx|hkbn'
 const providers = `${mailOnly}|out\\s?look|yahoo|雅虎|proton|qq|163|126|live|msn|aol|me`
-const endings = 'com|net|org|hk|cn|tw|me|io|co|edu|gov|info|biz|app|dev|ai|uk|au|ca|sg'
+const domainEndings = 'com|net|org|hk|cn|tw|me|io|co|edu|gov|info|biz|app|dev|ai|uk|au|ca|sg'
 const bracketed = (word: string) => `[([{<【（「『*_]\\s{0,2}(?:${word})\\s{0,2}[)\\]}>】）」』*_]`
 const dot = `(?:\\s{0,2}[.。．]\\s{0,2}|\\s{0,2}${bracketed('dot|d|點|点|\\.|point')}\\s{0,2}|\\s{1,3}(?:dot|d0t|point)\\s{1,3}|\\s{0,2}[點点]\\s{0,2}|\\s?[_*~-]dot[_*~-]\\s?)`
 const name = '[a-z0-9][a-z0-9_+-]{0,40}'
@@ -21,7 +21,7 @@ const at = new RegExp(
 )
 const nameBefore = new RegExp(`(?<![a-z0-9])${name}(?:${dot}${name}){0,3}$`, 'u')
 const domainBehind = new RegExp(
-  `^(?:(?:${providers})(?:[,，\\s](?:com|hk)|${dot}(?:${endings})){0,2}|[a-z0-9-]{2,30}${dot}(?:${endings})(?:${dot}(?:${endings}))?)(?![a-z0-9])`,
+  `^(?:(?:${providers})(?:[,，\\s](?:com|hk)|${dot}(?:${domainEndings})){0,2}|[a-z0-9-]{2,30}${dot}(?:${domainEndings})(?:${dot}(?:${domainEndings}))?)(?![a-z0-9])`,
   'u',
 )
 /** Name and provider without anything like an address: 我gmail係 tutorchan88. */
@@ -38,25 +38,25 @@ const named: readonly RegExp[] = [
     `(?:(?<![a-z])e?-?mail(?:\\s?(?:add(?:ress)?|id))?(?![a-z])|電郵|电邮|郵箱|邮箱|伊妹兒)(?:地址)?\\s?(?:[:：=]|係|系|是|is)\\s?${account}(?!@)`,
     'gu',
   ),
-  // A name before or behind its provider: jasonho852 (gmail), gmail嘅 jasonho852.
+  // A name before or after its provider: jasonho852 (gmail), gmail嘅 jasonho852.
   new RegExp(
     `(?<![a-z0-9._-])${account}[\\s,，(（[]{1,3}(?:${mailOnly})(?![a-z])(?:\\s?com(?![a-z]))?`,
     'gu',
   ),
   // Nothing between the parts: chansir88atgmaildotcom.
   new RegExp(
-    `(?<![a-z0-9])[a-z0-9][a-z0-9._-]{2,40}?at(?:${mailOnly}|yahoo|outlook)dot(?:${endings})`,
+    `(?<![a-z0-9])[a-z0-9][a-z0-9._-]{2,40}?at(?:${mailOnly}|yahoo|outlook)dot(?:${domainEndings})`,
     'gu',
   ),
   // Another sign for the @: lilywong&gmail.com.
   new RegExp(
-    `(?<![a-z0-9])${name}(?:\\.${name}){0,2}[#&*%^~!$]{1,2}(?:${providers})\\.(?:${endings})(?![a-z0-9])`,
+    `(?<![a-z0-9])${name}(?:\\.${name}){0,2}[#&*%^~!$]{1,2}(?:${providers})\\.(?:${domainEndings})(?![a-z0-9])`,
     'gu',
   ),
   // An address written backwards: moc.liamg@ohnosaj.
   /(?<![a-z])(?:moc|ten|gro|kh)\s?\.\s?[a-z.]{2,30}\s?@\s?[a-z0-9._-]{2,40}/gu,
 ]
-/** `mary gmail` with nothing behind it: a name, unless the word is common before a provider. */
+/** `mary gmail` with nothing after it: a name, unless the word is common before a provider. */
 const bare = new RegExp(
   `(?<![a-z0-9])(?<handle>[a-z]{3,30})\\s{1,2}(?:${mailOnly})(?:\\s?com)?(?=\\s{0,3}(?:$|[,，、.。;；!！?？)）\\p{Script=Han}]))`,
   'gu',
@@ -88,12 +88,12 @@ export function findMail(text: string): Found<'email' | 'email_spelled'>[] {
     if (isEveryday(text, start, end, sign, before[0])) continue
     found.push({ start, end, kind: 'email_spelled' })
   }
-  for (const { index, 0: words, groups } of text.matchAll(bare)) {
+  for (const { index, 0: matched, groups } of text.matchAll(bare)) {
     if (beforeProviders.has(groups?.handle ?? '')) continue
-    found.push({ start: index, end: index + words.length, kind: 'email_spelled' })
+    found.push({ start: index, end: index + matched.length, kind: 'email_spelled' })
   }
-  for (const { index, 0: words } of named.flatMap((one) => [...text.matchAll(one)])) {
-    found.push({ start: index, end: index + words.length, kind: 'email_spelled' })
+  for (const { index, 0: matched } of named.flatMap((one) => [...text.matchAll(one)])) {
+    found.push({ start: index, end: index + matched.length, kind: 'email_spelled' })
   }
   return found
 }

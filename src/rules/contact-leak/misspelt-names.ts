@@ -12,7 +12,7 @@ const services = [
   'linkedin',
   'hotmail',
 ]
-/** English words that are a slip away from a service all the same. */
+/** English words that are only a slip away from the name of a service. */
 const words = new Set(['telegraph', 'factbook', 'telegrams', 'instagrams'])
 const word = /(?<![a-z])[a-z]{5,11}(?![a-z])/gu
 
@@ -21,13 +21,13 @@ const read = new Map<string, string | null>()
 /** Corrects misspelt service names (whatsap, instgram, facebok); null where there are none. */
 export function respelt({ text, starts, ends }: PlainText): PlainText | null {
   const parts: string[] = []
-  const places: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
+  const positions: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
   let from = 0
   const keep = (end: number) => {
     parts.push(text.slice(from, end))
     for (let at = from; at < end; at += 1) {
-      places.starts.push(starts[at] ?? 0)
-      places.ends.push(ends[at] ?? 0)
+      positions.starts.push(starts[at] ?? 0)
+      positions.ends.push(ends[at] ?? 0)
     }
   }
   for (const { index, 0: typed } of text.matchAll(word)) {
@@ -37,13 +37,13 @@ export function respelt({ text, starts, ends }: PlainText): PlainText | null {
     from = index + typed.length
     parts.push(name)
     for (let unit = 0; unit < name.length; unit += 1) {
-      places.starts.push(starts[index] ?? 0)
-      places.ends.push(ends[from - 1] ?? 0)
+      positions.starts.push(starts[index] ?? 0)
+      positions.ends.push(ends[from - 1] ?? 0)
     }
   }
   if (from === 0) return null
   keep(text.length)
-  return { text: parts.join(''), ...places }
+  return { text: parts.join(''), ...positions }
 }
 
 /** The service that a misspelt word names; null for any other word. */

@@ -39,9 +39,9 @@ export function findNamedPages(text: string): Found<'social_handle'>[] {
   return [quoted, titled, several, searched, pictured].flatMap((pattern) =>
     Array.from(text.matchAll(pattern))
       .filter(({ groups, 0: said }) => said.includes('我') || !everyday.has(groups?.first ?? ''))
-      .map(({ index, 0: words }) => ({
+      .map(({ index, 0: matched }) => ({
         start: index,
-        end: index + words.length,
+        end: index + matched.length,
         kind: 'social_handle' as const,
       })),
   )

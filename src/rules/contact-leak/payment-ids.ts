@@ -6,9 +6,9 @@ const fps =
 
 export function findPaymentIds(plain: string) {
   const text = withoutChineseDigits(plain)
-  return Array.from(text.matchAll(fps), ({ index, 0: words }) => ({
+  return Array.from(text.matchAll(fps), ({ index, 0: matched }) => ({
     start: index,
-    end: index + words.length,
+    end: index + matched.length,
     kind: 'payment_id' as const,
   }))
 }

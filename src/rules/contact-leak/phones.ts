@@ -17,7 +17,7 @@ const stops = /[$%□=^]/u
 const leadsOn =
   /(?:跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|前面|後尾|后四位|後四位)(?:就)?(?:係|是|系|加)?|再加|加|接住|接返|接|跟手|跟|連|駁|再嚟|空格|橫線|and then|then dial|then|followed by|and|double|triple|treble|last four|space|dash|hyphen/gu
 const longestGap = 4
-const longestWords = 40
+const longestBetween = 40
 
 /** Telephone numbers in a plain text, in any notation. */
 export function findPhones(plain: string): FoundNumber[] {
@@ -53,7 +53,7 @@ function runsOf(digits: readonly Digit[], text: string): Digit[][] {
 function joins(last: Digit, next: Digit, text: string): boolean {
   if (last.end >= next.start) return true
   const between = text.slice(last.end, next.start)
-  if (between.length > longestWords || stops.test(between)) return false
+  if (between.length > longestBetween || stops.test(between)) return false
   if (between.length <= longestGap && signs.test(between)) return true
   const bare = between.replaceAll(leadsOn, '').replaceAll(/\s+/gu, ' ')
   return bare.length <= longestGap && signs.test(bare)
@@ -73,7 +73,7 @@ function phonesIn(whole: readonly Digit[], text: string, cues: readonly Stretch[
   const run = withoutDoubles(whole)
   const values = run.map(({ value }) => value).join('')
   const groups = groupStarts(run)
-  const all = placeOf(run)
+  const all = stretchOf(run)
   const abroad =
     /\+\s?\(?$/u.test(text.slice(Math.max(0, all.start - 3), all.start)) &&
     values.length >= 9 &&
@@ -83,13 +83,13 @@ function phonesIn(whole: readonly Digit[], text: string, cues: readonly Stretch[
   for (const shape of shapes) {
     for (const { index, 0: found } of values.matchAll(shape)) {
       const part = run.slice(index, index + found.length)
-      const place = placeOf(part)
+      const stretch = stretchOf(part)
       // A number begins where a group of digits begins, and ends where one ends.
       const isWhole =
         groups.has(index) &&
         (index + found.length === run.length || groups.has(index + found.length))
-      if (!isWhole || isHarmless(part, run, text, isAnnounced(place, cues))) continue
-      return [{ ...place, kind: kindOf(part) }]
+      if (!isWhole || isHarmless(part, run, text, isAnnounced(stretch, cues))) continue
+      return [{ ...stretch, kind: kindOf(part) }]
     }
   }
   return abroad ? [{ ...all, kind: kindOf(run) }] : []
@@ -101,7 +101,7 @@ const backwards =
 const isBackwards = ({ start, end }: Stretch, text: string) =>
   backwards.test(text.slice(Math.max(0, start - 24), end + 16))
 
-const placeOf = (part: readonly Digit[]): Stretch => ({
+const stretchOf = (part: readonly Digit[]): Stretch => ({
   start: part[0]?.start ?? 0,
   end: part.at(-1)?.end ?? 0,
 })

@@ -5,7 +5,7 @@
 
 /** Invisible characters, and combining marks that only decorate: `9️⃣` is a nine. */
 const dropped = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Me}\p{Mn}]/u
-const kept = /[\t\n\r]/u
+const whitespace = /[\t\n\r]/u
 const cache = new Map<string, string>()
 
 export interface PlainText {
@@ -44,7 +44,7 @@ function plainCharacter(character: string): string {
 }
 
 function readCharacter(character: string): string {
-  if (kept.test(character)) return ' '
+  if (whitespace.test(character)) return ' '
   const sign = dingbatDigit(character) ?? dingbatLetter(character)
   if (sign !== null) return sign
   // The long vowel mark of Japanese keyboards, which people type for a dash.

@@ -7,9 +7,9 @@ const spaced = /(?<![a-z0-9])[a-z0-9](?:\s[a-z0-9@._](?![a-z0-9])){3,}/gu
 export function tightText(plain: PlainText): PlainText | null {
   const { text, starts, ends } = plain
   const gaps = new Set<number>()
-  for (const { index, 0: words } of text.matchAll(spaced)) {
-    if (!/[a-z][^a-z]+[a-z]/u.test(words)) continue
-    for (let at = index + 1; at < index + words.length; at += 2) gaps.add(at)
+  for (const { index, 0: matched } of text.matchAll(spaced)) {
+    if (!/[a-z][^a-z]+[a-z]/u.test(matched)) continue
+    for (let at = index + 1; at < index + matched.length; at += 2) gaps.add(at)
   }
   if (gaps.size === 0) return null
   const stays = (_: unknown, at: number) => !gaps.has(at)

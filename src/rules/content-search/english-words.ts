@@ -1,5 +1,5 @@
 /* Rules instead of a dictionary, because they run in the browser. */
-const endings: readonly (readonly [RegExp, string])[] = [
+const suffixes: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)(?:ies|ied)$/u, 'y'],
   [/(?<=ss|sh|ch|x|z)es$/u, ''],
   [/(?<=..[^su])s$/u, ''],
@@ -10,7 +10,7 @@ const doubled = /([bdfgmnprt])\1$/u
 /** `stemOf('studies')` and `stemOf('studying')` → `study`; other scripts and numbers stay. */
 export function stemOf(word: string): string {
   if (!/^[a-z]{4,}$/u.test(word)) return word
-  const rule = endings.find(([ending]) => ending.test(word))
+  const rule = suffixes.find(([ending]) => ending.test(word))
   const bare = rule === undefined ? word : word.replace(rule[0], rule[1]).replace(doubled, '$1')
   return bare.length > 3 ? bare.replace(/e$/u, '') : bare
 }

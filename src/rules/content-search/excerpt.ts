@@ -41,11 +41,11 @@ function spansOf(text: string, { parts, words }: Sought, { foldWithPositions }: 
     if (start !== undefined && end !== undefined) found.push({ start, end })
   }
   for (const part of parts.filter(({ isChinese }) => isChinese)) {
-    const whole = placesOf(folded.text, part.text)
+    const whole = indexesOf(folded.text, part.text)
     for (const at of whole) add(at, part.text.length)
     if (whole.length > 0) continue
     for (const window of windowsOfTwo(part.text)) {
-      for (const at of placesOf(folded.text, window)) add(at, window.length)
+      for (const at of indexesOf(folded.text, window)) add(at, window.length)
     }
   }
   if (words.size > 0) {
@@ -56,10 +56,10 @@ function spansOf(text: string, { parts, words }: Sought, { foldWithPositions }: 
   return joined(found)
 }
 
-function placesOf(text: string, sought: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) places.push(at)
-  return places
+function indexesOf(text: string, sought: string): number[] {
+  const indexes: number[] = []
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) indexes.push(at)
+  return indexes
 }
 
 function joined(spans: Span[]): Span[] {
@@ -72,7 +72,7 @@ function joined(spans: Span[]): Span[] {
   return found
 }
 
-/** The start of the window of `length` with the most matched characters; the first of equals. */
+/** The start of the window of `length` with the most matched characters; the first of several. */
 function bestStart(spans: readonly Span[], length: number): number {
   let best = { start: 0, held: 0 }
   for (const { start } of spans) {

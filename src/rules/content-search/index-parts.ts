@@ -4,7 +4,7 @@ import { decodePostings, decodeWords, type Postings } from './word-list.ts'
 /** Loads the bytes at an address of the site; throws when it cannot. */
 export type Load = (address: string) => Promise<Uint8Array>
 
-/** How many parts of the word list one word may load; more are not worth the bytes. */
+/** How many parts of the word list one word may load; more cost more than they find. */
 const mostRelated = 3
 const afterAll = '\u{10ffff}'
 
@@ -12,7 +12,7 @@ const afterAll = '\u{10ffff}'
 export class IndexParts {
   readonly #head: IndexHead
   readonly #load: Load
-  readonly #kept = new Map<string, Promise<unknown>>()
+  readonly #cached = new Map<string, Promise<unknown>>()
 
   constructor(head: IndexHead, load: Load) {
     this.#head = head
@@ -55,11 +55,11 @@ export class IndexParts {
 
   /** Does not cache failures, so that the next search tries again. */
   #once<Value>(address: string, read: (bytes: Uint8Array) => Value): Promise<Value> {
-    const known = this.#kept.get(address) as Promise<Value> | undefined
+    const known = this.#cached.get(address) as Promise<Value> | undefined
     if (known !== undefined) return known
     const loading = this.#load(address).then(read)
-    this.#kept.set(address, loading)
-    loading.catch(() => this.#kept.delete(address))
+    this.#cached.set(address, loading)
+    loading.catch(() => this.#cached.delete(address))
     return loading
   }
 }

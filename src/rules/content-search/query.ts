@@ -9,7 +9,7 @@ const mostParts = 8
 export interface QueryPart {
   text: string
   isChinese: boolean
-  /** Words of the index that a document must hold; for a word of letters only itself. */
+  /** Words of the index that a document must contain; a Latin word is only itself. */
   words: readonly string[]
 }
 

@@ -19,9 +19,9 @@ export interface Sought {
 export interface SearchResult {
   /** Best first. */
   hits: readonly Hit[]
-  /** The first so many hits hold all words; the rest hold about half of them or more. */
+  /** How many hits, the first ones, contain all words; the rest contain about half or more. */
   full: number
-  /** Some words are in no document, and similar ones were used instead. */
+  /** Some words occur in no document, and similar ones were used instead. */
   isGuess: boolean
   sought: Sought
 }

@@ -1,6 +1,7 @@
 import { type CourseFields, type CourseText, courseTexts } from '#contract/courses/course-fields.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from '../decimal-of-cents.ts'
+import { tooLong } from '../primitives/limits.ts'
 import { issueCode } from '../validation/issue.ts'
 import { rules } from '../validation/rules.ts'
 import { readQuiz } from './quiz.ts'
@@ -17,7 +18,7 @@ const lengths: Partial<Record<CourseText, (typeof rules)['courseProfile']>> = {
 /** Why a course cannot be submitted yet; `unready` films are still being processed. */
 export function courseIssues(
   course: CourseFields,
-  kept: ReadonlyMap<string, { text: string; quiz: string }>,
+  stored: ReadonlyMap<string, { text: string; quiz: string }>,
   unready: ReadonlySet<string>,
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
@@ -32,10 +33,10 @@ export function courseIssues(
   if (lessons.length === 0) add('outline', 'required')
   course.outline.forEach((section, at) => {
     if (section.title === '') add(`outline.${at}.title`, 'required')
-    section.lessons.forEach(({ key, title, videoUrl, film = null, papers = [] }, place) => {
-      const field = `outline.${at}.lessons.${place}`
+    section.lessons.forEach(({ key, title, videoUrl, film = null, papers = [] }, index) => {
+      const field = `outline.${at}.lessons.${index}`
       if (title === '') add(`${field}.title`, 'required')
-      const { text, quiz } = kept.get(key) ?? { text: '', quiz: '' }
+      const { text, quiz } = stored.get(key) ?? { text: '', quiz: '' }
       const isShown = film !== null || (papers?.length ?? 0) > 0
       if (videoUrl === '' && text === '' && quiz === '' && !isShown)
         add(`${field}.text`, 'required')
@@ -43,8 +44,8 @@ export function courseIssues(
       if (readQuiz(quiz).problem !== null) add(`${field}.quiz`, 'quiz')
     })
   })
-  const characters = lessons.reduce((sum, { key }) => sum + (kept.get(key)?.text.length ?? 0), 0)
-  if (characters > mostCharacters) add('outline', 'tooLong')
+  const characters = lessons.reduce((sum, { key }) => sum + (stored.get(key)?.text.length ?? 0), 0)
+  if (characters > mostCharacters) add('outline', tooLong(mostCharacters))
   return issues
 }
 

@@ -28,7 +28,7 @@ export function readQuiz(text: string): { questions: QuizQuestion[]; problem: nu
   const broken = read.indexOf(null)
   const isLong = read.length > mostQuestions
   const texts = read.map((question) => question?.text)
-  const twice = texts.findIndex((words, at) => words !== undefined && texts.indexOf(words) < at)
+  const twice = texts.findIndex((text, at) => text !== undefined && texts.indexOf(text) < at)
   const first = broken === -1 ? twice : broken
   return {
     questions: read.filter((question) => question !== null),
@@ -37,7 +37,7 @@ export function readQuiz(text: string): { questions: QuizQuestion[]; problem: nu
 }
 
 function readQuestion(lines: readonly string[]): QuizQuestion | null {
-  const words: string[] = []
+  const text: string[] = []
   const choices: string[] = []
   const why: string[] = []
   const right: number[] = []
@@ -49,14 +49,14 @@ function readQuestion(lines: readonly string[]): QuizQuestion | null {
       if (line.startsWith('+')) right.push(choices.length)
       choices.push(rest)
     } else if (choices.length > 0) return null
-    else words.push(line)
+    else text.push(line)
   }
   const [answer] = right
   const isMany = choices.length >= 2 && choices.length <= mostChoices
   const isApart = new Set(choices).size === choices.length
-  const isWhole = words.length > 0 && isMany && isApart && right.length === 1
+  const isWhole = text.length > 0 && isMany && isApart && right.length === 1
   if (!isWhole || answer === undefined) return null
-  return { text: words.join('\n'), choices, right: answer, why: why.join('\n') }
+  return { text: text.join('\n'), choices, right: answer, why: why.join('\n') }
 }
 
 /** How many of `questions` must be right; 0 when there are none. */

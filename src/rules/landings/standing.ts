@@ -3,7 +3,7 @@ import { fewestTutors } from '#contract/tutors/fee-guide.ts'
 import { areaLandings, gradeLandings, type Landing, subjectLandings } from './landing.ts'
 
 /** With fewer tutors a page shows no figures of its own, and adds nothing to the page above it. */
-export const tellingTotal = fewestTutors
+export const fewestCounted = fewestTutors
 
 /** The total is null where the tutors were not counted. */
 export interface StandingFacts {
@@ -22,7 +22,7 @@ export type Standing =
  */
 export function standingOf(landing: Landing, { total, isIntroduced }: StandingFacts): Standing {
   if (isIntroduced(landing)) return { isIndexed: true, reason: 'introduction' }
-  if (total !== null && total >= tellingTotal) return { isIndexed: true, reason: 'tutors' }
+  if (total !== null && total >= fewestCounted) return { isIndexed: true, reason: 'tutors' }
   const above = pagesAbove(landing).find(isIntroduced)
   return { isIndexed: false, reason: 'neither', canonicalPath: above?.path ?? '/searchtutor' }
 }

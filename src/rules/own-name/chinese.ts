@@ -1,4 +1,4 @@
-import { isInside, type OwnName, type PlainPlace, type ReadText } from './reading.ts'
+import { isInside, type OwnName, type PlainStretch, type ReadText } from './reading.ts'
 import { type Cut, cutAt, isChineseWord, isSchoolTalk } from './words.ts'
 
 /** Words after which a name follows for certain. */
@@ -17,7 +17,7 @@ const betweenCharacters = /^[^\p{L}\p{N}]{0,3}$/u
 /** Punctuation that separates two thoughts, and so two characters. */
 const sentenceMark = /[，。、；！？,;!?]/u
 
-interface Match extends PlainPlace {
+interface Match extends PlainStretch {
   isTight: boolean
   hasSentenceMark: boolean
 }
@@ -45,7 +45,7 @@ function* matchesOf(plain: string, characters: readonly string[]): Generator<Mat
   }
 }
 
-interface Place extends Match {
+interface Occurrence extends Match {
   cut: Cut
   written: string
   isAnnounced: boolean
@@ -54,7 +54,7 @@ interface Place extends Match {
   isOfSchool: boolean
 }
 
-function placeOf(plain: string, match: Match): Place {
+function occurrenceOf(plain: string, match: Match): Occurrence {
   const before = plain.slice(Math.max(0, match.start - 16), match.start)
   const behind = plain.slice(match.end, match.end + 12)
   const written = plain.slice(match.start, match.end).replaceAll(/[^\p{L}]/gu, '')
@@ -71,16 +71,16 @@ function placeOf(plain: string, match: Match): Place {
   }
 }
 
-const isWhole = ({ cut }: Place) => cut.startsWord && cut.endsWord
-const isOrdinary = ({ written }: Place) => isChineseWord(written) || isSchoolTalk(written)
+const isWhole = ({ cut }: Occurrence) => cut.startsWord && cut.endsWord
+const isOrdinary = ({ written }: Occurrence) => isChineseWord(written) || isSchoolTalk(written)
 
-function isFullName(place: Place, surnameLength: number): boolean {
-  if (place.isAnnounced || place.isPresented) return true
-  const { written, cut, isTight, hasSentenceMark, hasTitle, isOfSchool } = place
-  if (hasSentenceMark && isOrdinary({ ...place, written: written.slice(1) })) return false
+function isFullName(occurrence: Occurrence, surnameLength: number): boolean {
+  if (occurrence.isAnnounced || occurrence.isPresented) return true
+  const { written, cut, isTight, hasSentenceMark, hasTitle, isOfSchool } = occurrence
+  if (hasSentenceMark && isOrdinary({ ...occurrence, written: written.slice(1) })) return false
   if (written.length < 3) {
     if (hasTitle && isTight) return cut.startsWord && !isChineseWord(written)
-    return !hasSentenceMark && isWhole(place) && !isOrdinary(place) && !isOfSchool
+    return !hasSentenceMark && isWhole(occurrence) && !isOrdinary(occurrence) && !isOfSchool
   }
   if (!isTight) return true
   // 讀高中文科: 高 belongs to 高中 and 文 to 文科; 中文學生: 文 belongs to 中文. 溫文傑 is a name, though 溫文 is a word.
@@ -88,38 +88,44 @@ function isFullName(place: Place, surnameLength: number): boolean {
   return !isTorn && !isSchoolTalk(written)
 }
 
-function isGivenName(place: Place): boolean {
-  const { hasTitle, isOfSchool, isAnnounced, isPresented, hasSentenceMark, written } = place
+function isGivenName(occurrence: Occurrence): boolean {
+  const { hasTitle, isOfSchool, isAnnounced, isPresented, hasSentenceMark, written } = occurrence
   if (isAnnounced || isPresented) return true
   if (hasSentenceMark || isSchoolTalk(written)) return false
-  if (hasTitle) return place.cut.startsWord || !isChineseWord(written)
-  return isWhole(place) && !isChineseWord(written) && !isOfSchool
+  if (hasTitle) return occurrence.cut.startsWord || !isChineseWord(written)
+  return isWhole(occurrence) && !isChineseWord(written) && !isOfSchool
 }
 
 /** A given name of one character counts only when introduced. */
-const isLoneCharacter = ({ isAnnounced, cut }: Place, behind: string) =>
+const isLoneCharacter = ({ isAnnounced, cut }: Occurrence, behind: string) =>
   isAnnounced && cut.endsWord && /^(?:字|["'」』”’)）]|\s?$|[，。,.;；!！])/u.test(behind)
 
 /** Finds a Chinese name in a text. */
 export function findChineseName(
   { plain }: ReadText,
   { surname, given, harmless }: OwnName,
-): PlainPlace[] {
-  const places = (characters: readonly string[]) =>
+): PlainStretch[] {
+  const occurrencesOf = (characters: readonly string[]) =>
     [...matchesOf(plain, characters)]
-      .map((match) => placeOf(plain, match))
-      .filter((place) => place.isAnnounced || !isInside(plain, place, harmless))
-  const reversed = places([...given, ...surname]).filter(
-    (place) =>
-      isWhole(place) && (given.length > 1 || !place.isTight) && isFullName(place, given.length),
+      .map((match) => occurrenceOf(plain, match))
+      .filter((occurrence) => occurrence.isAnnounced || !isInside(plain, occurrence, harmless))
+  const reversed = occurrencesOf([...given, ...surname]).filter(
+    (occurrence) =>
+      isWhole(occurrence) &&
+      (given.length > 1 || !occurrence.isTight) &&
+      isFullName(occurrence, given.length),
   )
   const alone =
     given.length > 1
-      ? places(given).filter(isGivenName)
-      : places(given).filter((place) => isLoneCharacter(place, plain.slice(place.end)))
+      ? occurrencesOf(given).filter(isGivenName)
+      : occurrencesOf(given).filter((occurrence) =>
+          isLoneCharacter(occurrence, plain.slice(occurrence.end)),
+        )
   if (surname.length === 0) return alone
   return [
-    ...places([...surname, ...given]).filter((place) => isFullName(place, surname.length)),
+    ...occurrencesOf([...surname, ...given]).filter((occurrence) =>
+      isFullName(occurrence, surname.length),
+    ),
     ...reversed,
     ...alone,
   ]

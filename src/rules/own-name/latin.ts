@@ -1,5 +1,5 @@
 import { isRomanised } from '../surname-in-latin.ts'
-import { isInside, type OwnName, type PlainPlace, type ReadText } from './reading.ts'
+import { isInside, type OwnName, type PlainStretch, type ReadText } from './reading.ts'
 import { areEnglishWords, isEnglishWord } from './words.ts'
 
 /** Words after which a name follows. */
@@ -60,7 +60,7 @@ export function formsOf({ surname, given }: Pick<OwnName, 'surname' | 'given'>):
     [...surname, ...given],
     [...given, ...surname],
   ]
-  // "Ms Cheung" stays allowed, even where we took the other of two words for the surname.
+  // "Ms Cheung" stays allowed, even where the other of two words was taken for the surname.
   const alone = given.filter((word) => given.length === 1 && !isRomanised(word))
   const parts: string[][] = given.length === 2 ? [[...given]] : []
   if (given.length > 2) parts.push([...given])
@@ -94,7 +94,7 @@ export function formsOf({ surname, given }: Pick<OwnName, 'surname' | 'given'>):
 }
 
 /** Finds a name in Latin letters in a text. */
-export function findLatinName({ plain, original }: ReadText, name: OwnName): PlainPlace[] {
+export function findLatinName({ plain, original }: ReadText, name: OwnName): PlainStretch[] {
   const letters: Letters = { text: '', at: [] }
   const latin = Array.from({ length: plain.length }, (_, at) => latinOf(plain[at] ?? ''))
   latin.forEach((letter, at) => {
@@ -106,7 +106,7 @@ export function findLatinName({ plain, original }: ReadText, name: OwnName): Pla
   const isCapital = (at: number) => /^\p{Lu}/u.test(original[at] ?? '')
   const isLetter = (at: number) => /^[a-z]$/u.test(latin[at] ?? '')
 
-  const found: PlainPlace[] = []
+  const found: PlainStretch[] = []
   for (const form of formsOf(name)) {
     const needle = form.words.join('')
     for (
@@ -117,7 +117,7 @@ export function findLatinName({ plain, original }: ReadText, name: OwnName): Pla
       const own = letters.at.slice(at, at + needle.length)
       const start = own[0] ?? 0
       const end = (own.at(-1) ?? 0) + 1
-      const camel = (place: number) => isCapital(place) && !isCapital(place - 1)
+      const camel = (at: number) => isCapital(at) && !isCapital(at - 1)
       if (isLetter(start - 1) && !camel(start)) continue
       if (isLetter(end) && !camel(end)) continue
       const match = matchOf(folded, own, form, isCapital)
@@ -125,9 +125,9 @@ export function findLatinName({ plain, original }: ReadText, name: OwnName): Pla
       const before = folded.slice(Math.max(0, start - 24), start)
       const behind = folded.slice(end, end + 12)
       const isAnnounced = announced.test(before) || (presented.test(before) && isCapital(start))
-      const place = { start, end }
-      if (!isAnnounced && isInside(folded, place, name.harmless)) continue
-      if (isAnnounced || title.test(behind) || isTelling(form, match)) found.push(place)
+      const stretch = { start, end }
+      if (!isAnnounced && isInside(folded, stretch, name.harmless)) continue
+      if (isAnnounced || title.test(behind) || isIdentifying(form, match)) found.push(stretch)
     }
   }
   return found
@@ -151,11 +151,11 @@ function matchOf(
     wordStarts.add(length)
     length += word.length
   }
-  const gaps = own.slice(1).map((at, place) => folded.slice((own[place] ?? 0) + 1, at))
+  const gaps = own.slice(1).map((at, index) => folded.slice((own[index] ?? 0) + 1, at))
   if (gaps.some((gap) => gap.length > 3 || /[\p{L}\p{N}]|[.!?;:。！？；：]\s/u.test(gap)))
     return null
   const isSpelled = gaps.every((gap) => gap !== '')
-  const inner = gaps.filter((gap, place) => gap !== '' && !wordStarts.has(place + 1))
+  const inner = gaps.filter((gap, index) => gap !== '' && !wordStarts.has(index + 1))
   // Wing Lam written for Winglam counts only when long enough to be nothing else.
   if (inner.length > 0 && !isSpelled && (length < 7 || inner.length > 2)) return null
   const joins = [...wordStarts].filter((at) => at > 0)
@@ -169,7 +169,7 @@ function matchOf(
   }
 }
 
-function isTelling({ words, kind }: Form, { isParted, hasCapitals }: Match): boolean {
+function isIdentifying({ words, kind }: Form, { isParted, hasCapitals }: Match): boolean {
   if (kind === 'alone') return false
   if (kind === 'full' && words.length > 2) return true
   if (isParted) return hasCapitals || !areEnglishWords(words)

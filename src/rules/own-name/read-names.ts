@@ -4,7 +4,7 @@ import { schools } from '#catalogue/schools.ts'
 import { universities } from '#catalogue/universities.ts'
 import { plainText } from '../contact-leak/plain-text.ts'
 import { foldText } from '../fold-text.ts'
-import { morePlaces } from '../more-places.ts'
+import { moreAreaNames } from '../more-area-names.ts'
 import { surnameOf } from '../surname.ts'
 import { latinSurname } from '../surname-in-latin.ts'
 import { formsOf } from './latin.ts'
@@ -85,14 +85,14 @@ function latinNames(typed: string, known: string): Names[] {
 }
 
 function splitAt(words: readonly string[], surname: readonly string[]): Names[] {
-  const at = words.findIndex((_, place) =>
-    surname.every((one, next) => words[place + next] === one),
+  const at = words.findIndex((_, index) =>
+    surname.every((one, next) => words[index + next] === one),
   )
   // Without its title the name may begin elsewhere: `Miss Chan Wing Lam`.
-  const place = Math.max(at, 0)
+  const index = Math.max(at, 0)
   const length = at < 0 ? 1 : surname.length
-  const given = words.toSpliced(place, length)
-  return given.length === 0 ? [] : [{ surname: words.slice(place, place + length), given }]
+  const given = words.toSpliced(index, length)
+  return given.length === 0 ? [] : [{ surname: words.slice(index, index + length), given }]
 }
 
 const wordsOf = (text: string): string[] =>
@@ -111,7 +111,7 @@ let known: { names: PublicName[]; all: string } | null = null
 function publicNames() {
   if (known !== null) return known
   const listed = [...areas, ...schools, ...universities].flatMap((one) => [...namesOf(one)])
-  const names = new Set([...listed, ...morePlaces.flatMap(([, more]) => more)])
+  const names = new Set([...listed, ...moreAreaNames.flatMap(([, more]) => more)])
   const read = [...names].map((name) => ({ name: plainText(name).text, folded: foldedName(name) }))
   known = { names: read, all: read.map(({ folded }) => folded).join('\n') }
   return known
@@ -137,7 +137,7 @@ function harmlessFor(name: Names): string[] {
         .filter(({ kind }) => kind !== 'alone')
         .map(({ words }) => ` ${words.join(' ')} `)
   const { names, all } = publicNames()
-  // A quick test: most names are in none of them.
+  // A quick test: most names contain none of them.
   const held = parts.filter((part) => all.includes(part))
   if (held.length === 0) return []
   const holding = names.filter(({ folded }) => held.some((part) => folded.includes(part)))

@@ -7,7 +7,7 @@ export interface OwnName {
   harmless: readonly string[]
 }
 
-export interface PlainPlace {
+export interface PlainStretch {
   start: number
   end: number
 }
@@ -19,7 +19,7 @@ export interface ReadText {
 }
 
 /** Whether a match is only part of the name of a place or a school. */
-export function isInside(plain: string, { start, end }: PlainPlace, harmless: readonly string[]) {
+export function isInside(plain: string, { start, end }: PlainStretch, harmless: readonly string[]) {
   return harmless.some((name) => {
     const from = Math.max(0, end - name.length)
     for (let at = plain.indexOf(name, from); at >= 0 && at <= start; ) {

@@ -15,11 +15,11 @@ export interface Cut {
 
 /** How a match relates to the words around it. */
 export function cutAt(text: string, start: number, end: number): Cut {
-  const words = wordSegmenter()
-  if (words === null) return { startsWord: true, endsWord: true, firstWord: '' }
+  const segmenter = wordSegmenter()
+  if (segmenter === null) return { startsWord: true, endsWord: true, firstWord: '' }
   const from = Math.max(0, start - around)
   const cut: Cut = { startsWord: false, endsWord: false, firstWord: '' }
-  for (const { segment, index } of words.segment(text.slice(from, end + around))) {
+  for (const { segment, index } of segmenter.segment(text.slice(from, end + around))) {
     const at = from + index
     if (at === start) cut.startsWord = true
     if (at + segment.length === end) cut.endsWord = true
@@ -30,8 +30,8 @@ export function cutAt(text: string, start: number, end: number): Cut {
 
 /** Whether Chinese characters are one word of the dictionary: 自強, 高中. */
 export function isChineseWord(text: string): boolean {
-  const words = wordSegmenter()
-  return words !== null && text.length > 1 && [...words.segment(text)].length === 1
+  const segmenter = wordSegmenter()
+  return segmenter !== null && text.length > 1 && [...segmenter.segment(text)].length === 1
 }
 
 /** Characters of everyday school talk; a name made only of these counts only when introduced. */

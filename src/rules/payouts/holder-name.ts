@@ -11,12 +11,12 @@ export function sameHolder(one: string, other: string): boolean {
 }
 
 function plainName(text: string): string {
-  const words = foldText(typedPlain(text))
+  const folded = foldText(typedPlain(text))
     .normalize('NFD')
     .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
   // Chinese is written without spaces, but on forms sometimes with them.
-  return /\p{Script=Han}/u.test(text) ? words.join('') : words.sort().join(' ')
+  return /\p{Script=Han}/u.test(text) ? folded.join('') : folded.sort().join(' ')
 }

@@ -23,7 +23,7 @@ export type CauseOf<Kind extends EntryKind> = (typeof causeOf)[Kind]
 
 const numberOf = { order: orderNumber, withdrawal: withdrawalNumber }
 
-/** The public number of the record behind a ledger entry; null where it has none. */
+/** The public number of the record that caused a ledger entry; null where it has none. */
 export function movementCause(
   kind: EntryKind,
   recordId: number | null,

@@ -3,7 +3,7 @@ import { idOfOrder, orderNumber } from '../sales/order-number.ts'
 /** The public number of a withdrawal, made like an order number: `W100000184`. */
 export const withdrawalNumber = (id: number): string => `W${orderNumber(id)}`
 
-/** Null for anything that is no withdrawal number. */
+/** Null for anything that is not a withdrawal number. */
 export const idOfWithdrawal = (withdrawalNo: string): number | null =>
   withdrawalNo.startsWith('W') ? idOfOrder(withdrawalNo.slice(1)) : null
 

@@ -1,4 +1,5 @@
 import { dayMinutes } from './durations.ts'
+import { minutesOutOfRange } from './limits.ts'
 import { typedPlain } from './typed.ts'
 
 /** Parses a length in minutes, of a day at most: `90` or `1:30`, in any width; else null. */
@@ -13,3 +14,7 @@ export function readHourMinutes(typed: string): number | null {
         : 0
   return minutes >= 1 && minutes <= dayMinutes ? minutes : null
 }
+
+/** What such a length must be, if `typed` is none. */
+export const hourMinutesIssue = (typed: string) =>
+  readHourMinutes(typed) === null ? minutesOutOfRange(1, dayMinutes) : null

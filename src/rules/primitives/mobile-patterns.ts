@@ -49,7 +49,7 @@ export interface Mobile {
 /**
  * Reads `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`, `00852 9123.4567`, `tel:+85291234567`. A
  * foreign country code counts only after a plus sign or 00: 131… may be Chinese or American. Null
- * when it is no mobile number of its country.
+ * when it is not a mobile number of its country.
  */
 export function readMobile(typed: string, standard: CountryCode = '852'): Mobile | null {
   const compact = typedPlain(typed)

@@ -5,6 +5,12 @@ export function characterCount(text: string): number {
   return count
 }
 
+/** Counts letters of all scripts, Chinese characters included; no emoji, numbers or signs. */
+export const letterCount = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+
+/** Letters in a text that people judge and that needs `least` characters: half of those. */
+export const fewestLetters = (least: number): number => Math.ceil(least / 2)
+
 /** Text typed to search for, in any of the searches. */
 export const longestKeyword = 100
 

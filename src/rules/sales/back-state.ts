@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/vocabulary.ts'
 /** What the page after payment says; one of them at a time. */
 export const backStates = ['asking', 'PAID', 'unpaid', 'CANCELLED', 'REFUNDED', 'unknown'] as const
 export type BackState = (typeof backStates)[number]
-/** By the provider, which is no proof. */
+/** Claimed by the provider's redirect, which proves nothing. */
 export type BackOutcome = 'success' | 'fail'
 
 interface PayingOrder {

@@ -11,7 +11,7 @@ export function orderNumber(id: number): string {
   return `${body}${String(98 - ((body * 100) % 97)).padStart(2, '0')}`
 }
 
-/** Null for anything that is no order number. */
+/** Null for anything that is not an order number. */
 export function idOfOrder(orderNo: string): number | null {
   if (!/^\d{9,12}$/u.test(orderNo)) return null
   const id = Number(orderNo.slice(0, -2)) - first

@@ -2,15 +2,6 @@
 export const mostPrepaidLessons = (lessonsPerWeek: number): number =>
   Math.ceil((lessonsPerWeek * 31) / 7)
 
-/** Splits a fee between tutor and platform; fractions of a cent go to the tutor. */
-export function shareFee(
-  feeCents: number,
-  commissionBasisPoints: number,
-): { earnedCents: number; commissionCents: number } {
-  const commissionCents = Math.floor((feeCents * commissionBasisPoints) / 10_000)
-  return { earnedCents: feeCents - commissionCents, commissionCents }
-}
-
 /** Takes an amount from the remainders of payments in order; less when there is not enough. */
 export function takeFrom<Payment extends { leftCents: number }>(
   payments: readonly Payment[],

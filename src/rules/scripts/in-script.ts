@@ -3,11 +3,11 @@ import { toSimplified, withAspect } from './to-simplified.ts'
 import { toTraditional } from './to-traditional.ts'
 
 /** Addresses, and clauses with Japanese letters. Not の alone, which Chinese shop signs use. */
-const kept =
+const unchanged =
   /(https?:\/\/[^\s)\]>"，。！？；、（）「」『』]+|[^\s，。！？；、（）「」『』]*[\u3041-\u306d\u306f-\u3096\u30a1-\u30fa][^\s，。！？；、（）「」『』]*)/gu
 
 /** Alternating parts: Chinese, unconverted, Chinese and so on. */
-const partsOf = (text: string) => text.split(kept)
+const partsOf = (text: string) => text.split(unchanged)
 const chineseOf = (text: string) =>
   partsOf(text)
     .filter((_, at) => at % 2 === 0)

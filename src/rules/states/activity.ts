@@ -25,7 +25,7 @@ export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stat
   states: activityStatuses,
   moves: [
     { event: 'begin', from: [null], to: 'DRAFT', by: ['organization'] },
-    { event: 'save', from: ['DRAFT'], to: 'same', by: ['organization'], untold: true },
+    { event: 'save', from: ['DRAFT'], to: 'same', by: ['organization'], isSilent: true },
     { event: 'submit', from: ['DRAFT'], to: 'WAITING', by: ['organization'] },
     { event: 'revise', from: ['WAITING'], to: 'DRAFT', by: ['organization'] },
     { event: 'approve', from: ['WAITING'], to: 'PUBLISHED', by: ['staff'] },

@@ -23,7 +23,7 @@ export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMa
   states: attemptStatuses,
   moves: [
     { event: 'begin', from: [null], to: 'OPEN', by: ['parent', 'tutor'] },
-    // Money may arrive late, when no one expects it any more.
+    // Money may arrive after it was expected.
     {
       event: 'succeed',
       from: [null, 'OPEN', 'FAILED', 'EXPIRED'],

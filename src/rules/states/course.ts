@@ -47,7 +47,7 @@ export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersi
     states: courseVersionStatuses,
     moves: [
       { event: 'begin', from: [null], to: 'DRAFT', by: authors },
-      { event: 'save', from: ['DRAFT'], to: 'same', by: authors, untold: true },
+      { event: 'save', from: ['DRAFT'], to: 'same', by: authors, isSilent: true },
       { event: 'submit', from: ['DRAFT'], to: 'WAITING', by: authors },
       { event: 'revise', from: ['WAITING', 'REJECTED'], to: 'DRAFT', by: authors },
       { event: 'approve', from: ['WAITING'], to: 'CURRENT', by: ['staff'] },

@@ -14,11 +14,11 @@ export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
   states: jobStatuses,
   moves: [
     { event: 'save', from: [null], to: 'DRAFT', by: ['parent'] },
-    { event: 'save', from: ['DRAFT'], to: 'same', by: ['parent'], untold: true },
+    { event: 'save', from: ['DRAFT'], to: 'same', by: ['parent'], isSilent: true },
     { event: 'publish', from: ['DRAFT'], to: 'OPEN', by: ['parent'] },
     { event: 'edit', from: ['OPEN', 'PAUSED'], to: 'same', by: ['parent'] },
     // Still looking: the days until expiry start again.
-    { event: 'keep', from: ['OPEN'], to: 'same', by: ['parent'], untold: true },
+    { event: 'keep', from: ['OPEN'], to: 'same', by: ['parent'], isSilent: true },
     { event: 'pause', from: ['OPEN'], to: 'PAUSED', by: ['parent'] },
     { event: 'resume', from: ['PAUSED'], to: 'OPEN', by: ['parent'] },
     { event: 'expire', from: ['OPEN'], to: 'PAUSED', by: ['system'] },

@@ -76,15 +76,15 @@ export const countedFeeCents = (claim: LessonClaim): number =>
 export const isBorneOut = (minutes: number, from: string, to: string): boolean =>
   Math.abs((Date.parse(to) - Date.parse(from)) / minuteMs - minutes) <= clockSpareMinutes
 
-type Told = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
+type ClaimedTime = Pick<LessonClaim, 'minutes' | 'timetableId' | 'startsAt' | 'signedAt' | 'overAt'>
 
 /** By the clock where it agrees with the minutes, else as planned, else just before the end. */
-function heldTime(told: Told): { from: number; to: number } | null {
-  const { minutes, timetableId, startsAt, signedAt, overAt } = told
+function heldTime(claimed: ClaimedTime): { from: number; to: number } | null {
+  const { minutes, timetableId, startsAt, signedAt, overAt } = claimed
   const begun = signedAt ?? startsAt
   if (minutes === null || begun === null) return null
   const ms = minutes * minuteMs
-  const byClock = minutes <= clockMinutes(told) + clockSpareMinutes
+  const byClock = minutes <= clockMinutes(claimed) + clockSpareMinutes
   const isPlanned = timetableId !== null && startsAt !== null
   const from = byClock
     ? begun.getTime()
@@ -97,7 +97,7 @@ function heldTime(told: Told): { from: number; to: number } | null {
 }
 
 /** Whether two lessons overlap by more than a late press explains. */
-export function cannotBothBe(one: Told, other: Told): boolean {
+export function cannotBothBe(one: ClaimedTime, other: ClaimedTime): boolean {
   const [a, b] = [heldTime(one), heldTime(other)]
   if (a === null || b === null) return false
   return Math.min(a.to, b.to) - Math.max(a.from, b.from) > clockSpareMinutes * minuteMs

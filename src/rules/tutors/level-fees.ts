@@ -19,16 +19,16 @@ export function feesAt(
   wanted: readonly LevelKey[] = [],
 ): number[] {
   if (wanted.length === 0) return [hourlyFeeCents, ...levelFees]
-  return levels.flatMap((key, place) =>
-    wanted.includes(key) ? [levelFees[place] ?? hourlyFeeCents] : [],
+  return levels.flatMap((key, index) =>
+    wanted.includes(key) ? [levelFees[index] ?? hourlyFeeCents] : [],
   )
 }
 
 /** Groups levels by fee, in the order of the levels; empty where all cost the same. */
 export function bandsOf({ levels, levelFees }: TaughtFees): FeeBand[] {
   const bands: FeeBand[] = []
-  for (const [place, hourlyFeeCents] of levelFees.entries()) {
-    const key = levels[place]
+  for (const [index, hourlyFeeCents] of levelFees.entries()) {
+    const key = levels[index]
     if (key === undefined) continue
     const known = bands.find((band) => band.hourlyFeeCents === hourlyFeeCents)
     if (known) known.levels.push(key)

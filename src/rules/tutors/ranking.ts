@@ -6,7 +6,7 @@ import { dayMs } from '../primitives/durations.ts'
  * "how we rank" explains the same rows. Whole numbers only, so that every index (SQL, in memory)
  * gives the same order.
  *
- * In every order, tutors who match more of the typed words that are no filter come first.
+ * In every order, tutors who match more of the typed words that are not filters come first.
  *
  *   best     score (quality + query points) desc, then tutorId asc
  *   feeAsc   price asc,         quality desc, tutorId asc
@@ -15,7 +15,7 @@ import { dayMs } from '../primitives/durations.ts'
  *   newest   createdAt desc,    tutorId asc
  *
  * The price is the lowest fee of what is searched: of the chosen subjects at the chosen levels, or
- * of all subjects while none is chosen.
+ * of all subjects if none is chosen.
  *
  * Promotion is paid and labelled. It lifts a tutor only in `best`, and only in lists that the tutor
  * matches anyway. It never lowers anyone: a tutor whose points give a higher rank than the paid one

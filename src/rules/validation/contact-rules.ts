@@ -1,6 +1,6 @@
 import { characterCount } from '../primitives/texts.ts'
 import { typedPlain, withoutUnseen } from '../primitives/typed.ts'
-import { textRule } from './rule.ts'
+import { lettersIssue, textRule } from './rule.ts'
 
 /* Public texts must not hold contact details; another module also reads disguised numbers. */
 
@@ -19,13 +19,18 @@ export function hasEmail(text: string): boolean {
   return emailPattern.test(typedPlain(text))
 }
 
+const shortestProfile = 50
+
 export const contactRules = {
   noPhone: textRule((text) => (hasPhone(text) ? { rule: 'noPhone' } : null)),
   noEmail: textRule((text) => (hasEmail(text) ? { rule: 'noEmail' } : null)),
 
-  /** At least 50 visible characters or inner spaces, without phone or e-mail. */
+  /** At least 50 visible characters or inner spaces, half of them letters, no phone or e-mail. */
   tutorProfile: textRule((text) => {
-    if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }
-    return hasPhone(text) || hasEmail(text) ? { rule: 'tutorProfile.contact' } : null
+    if (characterCount(withoutUnseen(text).trim()) < shortestProfile) {
+      return { rule: 'tutorProfile.short' }
+    }
+    if (hasPhone(text) || hasEmail(text)) return { rule: 'tutorProfile.contact' }
+    return lettersIssue(text, shortestProfile)
   }),
 }

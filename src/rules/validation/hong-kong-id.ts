@@ -17,8 +17,8 @@ export function isHongKongId(text: string): boolean {
  */
 export function hongKongIdCheckDigit(number: string): string {
   const values = Array.from(number, (character) => Number.parseInt(character, 36))
-  const places = values.length === 7 ? [36, ...values] : values
-  const sum = places.reduce((total, value, place) => total + value * (9 - place), 0)
+  const digits = values.length === 7 ? [36, ...values] : values
+  const sum = digits.reduce((total, value, index) => total + value * (9 - index), 0)
   const check = (11 - (sum % 11)) % 11
   return check === 10 ? 'A' : String(check)
 }

@@ -1,7 +1,9 @@
 import type { MessageKey } from '#i18n/keys.ts'
 
 type Unprefixed<Key> = Key extends `rules.${infer Rule}` ? Rule : never
-export type RuleKey = Unprefixed<MessageKey<'rules'>>
+/** Rules of files have their words where files are sent. */
+type OfFiles<Key> = Key extends `upload.${infer Rule extends `file.${string}`}` ? Rule : never
+export type RuleKey = Unprefixed<MessageKey<'rules'>> | OfFiles<MessageKey<'upload'>>
 
 export interface RuleIssue {
   rule: RuleKey

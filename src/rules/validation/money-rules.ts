@@ -8,7 +8,7 @@ import { type Rule, textRule } from './rule.ts'
 /** Price of a course or an activity, in cents. */
 const lowestPriceCents = 5_00
 
-/** Compares whole cents; text that is no amount (sign, comma, third decimal) fails as `money`. */
+/** Compares whole cents; any other text (a sign, comma or third decimal) fails as `money`. */
 function amountRule<Context = undefined>(
   test: (cents: number, context: Context) => RuleIssue | null,
 ): Rule<Context> {

@@ -1,4 +1,4 @@
-import { characterCount } from '../primitives/texts.ts'
+import { characterCount, fewestLetters, letterCount } from '../primitives/texts.ts'
 import { typedPlain } from '../primitives/typed.ts'
 import type { RuleIssue } from './issue.ts'
 
@@ -57,10 +57,16 @@ export function patternRule(pattern: RegExp, issue: RuleIssue): Rule<undefined> 
   return textRule((text) => (pattern.test(text) ? null : issue))
 }
 
-/** Length in Unicode characters after trimming, bounds inclusive. */
+/** Why a text that needs `min` characters has too few letters: emoji and signs say nothing. */
+export function lettersIssue(text: string, min: number): RuleIssue | null {
+  const n = fewestLetters(min)
+  return letterCount(text) >= n ? null : { rule: 'letters', params: { n } }
+}
+
+/** Length in Unicode characters after trimming, bounds inclusive; then its letters. */
 export function lengthRule(min: number, max: number, issue: RuleIssue): Rule<undefined> {
   return textRule((text) => {
     const length = characterCount(text.trim())
-    return length >= min && length <= max ? null : issue
+    return length >= min && length <= max ? lettersIssue(text, min) : issue
   })
 }

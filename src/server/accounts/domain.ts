@@ -3,6 +3,7 @@ import type { TaskTable } from '../queue/task-table.ts'
 import { contactRoutes } from '../routes/accounts/contact.ts'
 import { parentRoutes } from '../routes/accounts/parents.ts'
 import { passwordRoutes } from '../routes/accounts/passwords.ts'
+import { privateFileRoutes } from '../routes/accounts/private-files.ts'
 import { registrationRoutes } from '../routes/accounts/registration.ts'
 import { settingRoutes } from '../routes/accounts/settings.ts'
 import { signInRoutes } from '../routes/accounts/sign-in.ts'
@@ -21,6 +22,7 @@ export const accounts = {
     contactRoutes,
     parentRoutes,
     passwordRoutes,
+    privateFileRoutes,
     registrationRoutes,
     settingRoutes,
     signInRoutes,

@@ -9,7 +9,7 @@ import {
 } from '../states/notification.ts'
 
 /** Changes at a provider are reported by social/notify-of-link.ts, which names it. */
-export type ToldChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
+export type NotifiedChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
 
 /** The letter and the text message say the same, and where to object. */
 const letterOf = (subject: MessageKey, opening: MessageKey) =>
@@ -37,7 +37,7 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
     values: ({ what }, { locale }) => {
       const n = daysHeld(what)
       return {
-        what: serverText(locale, `codes.change.${what as ToldChange}`),
+        what: serverText(locale, `codes.change.${what as NotifiedChange}`),
         hold: n === 0 ? '' : serverText(locale, 'codes.change.hold', { n }),
       }
     },
@@ -88,4 +88,4 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
 }
 
 const daysHeld = (what: string | number | undefined): number =>
-  securityHoldHours[what as ToldChange] / 24
+  securityHoldHours[what as NotifiedChange] / 24

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
+import { coverOf } from '#catalogue/covers.ts'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import { planTexts } from '#contract/activities/activity-plan.ts'
@@ -28,7 +29,7 @@ import { seatsForPackages } from './package-seats.ts'
 import { countSeats, isOnSale, poolsOnSale } from './seats.ts'
 import { dateView } from './shown-parts.ts'
 
-type House = typeof organization.$inferSelect
+type Organizer = typeof organization.$inferSelect
 
 /** Cards of those activities that are on offer, in the order of the ids. */
 export async function offeredCards(
@@ -52,15 +53,15 @@ export async function offeredCards(
 
 async function cardsOf(
   { db, clock }: ActivityParts,
-  found: readonly { row: RowOf<'activity'>; owner: House }[],
+  found: readonly { row: RowOf<'activity'>; owner: Organizer }[],
   locale: Locale,
 ): Promise<ActivityCard[]> {
   const ids = found.map(({ row }) => row.id)
   const sessions = await sessionsOf(db, ids)
   const kinds = await db.select().from(ticketKind).where(inArray(ticketKind.activityId, ids))
-  const pools = await db.select().from(seatPool).where(inArray(seatPool.activityId, ids))
-  const seats = await countSeats(db, pools)
   const now = clock()
+  const pools = await poolsToCome(db, ids, now)
+  const seats = await countSeats(db, pools)
   return found.map(({ row, owner }) => {
     const { plan } = row
     const its = sessions.filter(({ activityId }) => activityId === row.id)
@@ -69,11 +70,15 @@ async function cardsOf(
     const subject = row.itemValue === null ? undefined : subjectByValue(row.itemValue)
     const area = row.areaId === null ? undefined : areaById(row.areaId)
     const prices = kinds.flatMap((kind) => (kind.activityId === row.id ? kind.priceCents : []))
+    const sold = pools.filter(({ activityId }) => activityId === row.id)
+    const all = sold.reduce((sum, { capacity }) => sum + capacity, 0)
+    const free = sold.reduce((sum, { id }) => sum + (seats.get(id)?.free ?? 0), 0)
     return {
       activityId: row.id,
       title: shownText(plan.title, locale),
       introduction: shownText(plan.introduction, locale),
       subject: subject === undefined ? null : label(subject, locale),
+      cover: coverOf(row.itemValue),
       organizer: shownName(organizationName(owner, locale), locale),
       isOnline: row.isOnline,
       area: area === undefined ? null : label(area, locale),
@@ -81,11 +86,29 @@ async function cardsOf(
       endsAt: isoInHongKong(shown.endsAt),
       sessions: its.length,
       fromCents: Math.min(...prices),
-      soldOut: pools.every(
-        ({ id, activityId }) => activityId !== row.id || seats.get(id)?.free === 0,
-      ),
+      seats: { all, free },
+      soldOut: free === 0,
     }
   })
+}
+
+/** Pools of which a ticket still admits to all sessions; of an activity that is over, all. */
+async function poolsToCome(db: Database, activityIds: readonly number[], now: Date) {
+  const rows = await db
+    .select({
+      pool: seatPool,
+      firstStart: sql<Date>`min(${activitySession.startsAt})`.mapWith(activitySession.startsAt),
+    })
+    .from(seatPool)
+    .innerJoin(poolSession, eq(poolSession.poolId, seatPool.id))
+    .innerJoin(activitySession, eq(activitySession.id, poolSession.sessionId))
+    .where(inArray(seatPool.activityId, [...activityIds]))
+    .groupBy(seatPool.id)
+  const coming = rows.filter(({ firstStart }) => firstStart > now)
+  const isComing = new Set(coming.map(({ pool }) => pool.activityId))
+  return [...coming, ...rows.filter(({ pool }) => !isComing.has(pool.activityId))].map(
+    ({ pool }) => pool,
+  )
 }
 
 const sessionsOf = (db: Database, activityIds: readonly number[]) =>
@@ -120,6 +143,7 @@ export async function readActivity(
   if (card === undefined) throw new Error('An activity without a card')
   return {
     ...card,
+    organization: await hostOf(db, found.owner),
     status: found.row.status as ActivityDetail['status'],
     ...recordOf(planTexts, (name) => written(plan[name], locale)),
     itemValue: row.itemValue,
@@ -136,6 +160,15 @@ export async function readActivity(
     publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
     updatedAt: isoInHongKong(row.updatedAt),
   }
+}
+
+/** The organization, as far as its activities are public. */
+export async function hostOf(
+  db: Database,
+  { id, canTrade }: Organizer,
+): Promise<ActivityDetail['organization']> {
+  const its = and(eq(activity.organizationId, id), isNotNull(activity.publishedAt))
+  return { id, activities: await db.$count(activity, its), isRegistered: canTrade }
 }
 
 async function offersOf(
@@ -183,6 +216,7 @@ async function offersOf(
     ...{ kindId: id, name: written(name, locale), priceCents, poolId },
     most: Math.min(most ?? row.plan.mostTickets, row.plan.mostTickets),
     free: seats.get(poolId)?.free ?? 0,
+    seats: seats.get(poolId)?.capacity ?? 0,
     isOpen: isOpen(poolId),
     sessionIds: links.flatMap((link) => (link.poolId === poolId ? link.sessionId : [])),
   }))

@@ -56,7 +56,7 @@ export async function readActivityFigures(
     kinds: await kindFigures(db, row.id),
     packages: await packageFigures(db, row.id),
     weeks,
-    changes: await changesTold(db, row.id),
+    changes: await changesNotified(db, row.id),
     messages: await messagesSent(db, row.id),
   }
 }
@@ -157,7 +157,7 @@ async function packageFigures(db: Database, activityId: number): Promise<Figures
 }
 
 /** Recipients are counted through the notices' keys. */
-async function changesTold(db: Database, activityId: number): Promise<Figures['changes']> {
+async function changesNotified(db: Database, activityId: number): Promise<Figures['changes']> {
   const key = sql`case ${stateChange.event}
     when 'change' then 'activity:' || ${stateChange.recordId} || ':' || ${stateChange.version} || ':change'
     else 'activity:' || ${stateChange.recordId} || ':cancelled' end`

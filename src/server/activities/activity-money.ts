@@ -76,10 +76,10 @@ export async function readMoney(db: Database, activityId: number): Promise<Activ
     ofSession(sessionId).heldCents += cents
     heldUntil.set(sessionId, releaseAt(endsAt, returnUntil))
   }
-  for (const { sessionId, at, net, kept } of await earnedShares(db, activityId)) {
+  for (const { sessionId, at, net, commission } of await earnedShares(db, activityId)) {
     const money = ofSession(sessionId)
     money.earnedCents += net
-    money.commissionCents += kept
+    money.commissionCents += commission
     ofWeek(at).earnedCents += net
   }
   const sold = [...(await soldTickets(db, activityId)), ...(await soldPackages(db, activityId))]
@@ -98,8 +98,8 @@ export async function readMoney(db: Database, activityId: number): Promise<Activ
   for (const pack of await packagesOf(db, activityId)) {
     unused.heldCents += pack.heldCents
     unused.earnedCents += pack.net
-    unused.commissionCents += pack.kept
-    const gone = pack.priceCents - pack.heldCents - pack.usedCents - pack.net - pack.kept
+    unused.commissionCents += pack.commission
+    const gone = pack.priceCents - pack.heldCents - pack.usedCents - pack.net - pack.commission
     unused.givenBackCents += gone
     if (pack.endedAt === null) continue
     const week = ofWeek(pack.endedAt)
@@ -146,11 +146,11 @@ const leftKey = sql`'package:' || ${boughtPackage.id} || ':left:earned'`
 const cents = (of: SQL) =>
   sql<number>`coalesce(sum(${posting.amountCents}) filter (where ${of}), 0)`.mapWith(Number)
 const net = cents(sql`${ledgerAccount.part} in ('available', 'unmatched')`)
-const kept = cents(sql`${ledgerAccount.part} = 'revenue'`)
+const commission = cents(sql`${ledgerAccount.part} = 'revenue'`)
 
 const earnedShares = (db: Database, activityId: number) =>
   db
-    .select({ sessionId: ticketSession.sessionId, at: ledgerEntry.at, net, kept })
+    .select({ sessionId: ticketSession.sessionId, at: ledgerEntry.at, net, commission })
     .from(ticketSession)
     .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
     .innerJoin(ledgerEntry, eq(ledgerEntry.key, shareKey))
@@ -240,7 +240,7 @@ const packagesOf = (db: Database, activityId: number) =>
         Number,
       ),
       net,
-      kept,
+      commission,
     })
     .from(boughtPackage)
     .innerJoin(orderLine, eq(orderLine.id, boughtPackage.orderLineId))

@@ -7,7 +7,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import type { Wanted } from '../sales/orders/goods.ts'
 import { makeOrder } from '../sales/orders/make-order.ts'
 import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
-import type { ActivityParts } from './own-activity.ts'
+import type { ToldParts } from './own-activity.ts'
 
 interface Parent {
   accountId: number
@@ -16,7 +16,7 @@ interface Parent {
 
 /** Places one order for tickets and packages of one activity, at the prices the buyer saw. */
 export async function buyOwnTickets(
-  parts: ActivityParts & NotifyParts,
+  parts: ToldParts & NotifyParts,
   { accountId, parentId }: Parent,
   { activityId, tickets, packages, key }: BodyValue<typeof buyTickets>,
 ): Promise<DataOf<typeof buyTickets>> {
@@ -25,8 +25,8 @@ export async function buyOwnTickets(
     throw new ServiceError('A0410', { field: 'tickets', rule: 'required' })
   }
   for (const [at, { holders }] of tickets.entries()) {
-    for (const [place, name] of holders.entries()) {
-      refuseContact(name, `tickets.${at}.holders.${place}`)
+    for (const [index, name] of holders.entries()) {
+      refuseContact(name, `tickets.${at}.holders.${index}`)
     }
   }
   const kinds = await db

@@ -12,13 +12,8 @@ import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { moveRecord } from '../states/move.ts'
 import { askChange } from './asked-change.ts'
-import { keepRights } from './keep-rights.ts'
-import {
-  type ActivityParts,
-  activityView,
-  type HeldActivity,
-  holdActivity,
-} from './own-activity.ts'
+import { activityView, type HeldActivity, holdActivity, type ToldParts } from './own-activity.ts'
+import { protectBuyers } from './protect-buyers.ts'
 import { lastEnd, searchedOf } from './publish.ts'
 import { refuseUnknown, refuseWhere } from './save-activity.ts'
 import { countSeats, lockPools, offerFreed } from './seats.ts'
@@ -28,7 +23,7 @@ type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
 /** Changes an activity on sale. Venue, link and near times only change once staff approve them. */
 export async function changeOwnActivity(
-  parts: ActivityParts & { outbox: { wake: () => void } },
+  parts: ToldParts,
   owner: OrganizationOwner,
   { activityId, version, ...changes }: BodyValue<typeof changeActivity>,
 ): Promise<OwnActivity> {
@@ -53,7 +48,7 @@ export async function changeOwnActivity(
     const where = isElsewhere(row.plan, wanted) ? whereOf(wanted) : null
     await askChange({ ...held, row: after }, { where, times: near }, sessions)
     const { now } = cause
-    await keepRights({ tx, row: after, before: row, now, sessions, narrowed })
+    await protectBuyers({ tx, row: after, before: row, now, sessions, narrowed })
     return activityView(tx, after)
   })
   parts.outbox.wake()

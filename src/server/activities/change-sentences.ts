@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locales.ts'
 import { sessionTime } from '#rules/activities/session-time.ts'
-import type { NoticeWords } from '../db/tables/index.ts'
+import type { NoticeValues } from '../db/tables/index.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
 
 /** The changed parts of an activity, in sentences; older notices do not name them. */
-export function changeSentences(words: NoticeWords, locale: Locale): string {
+export function changeSentences(values: NoticeValues, locale: Locale): string {
   const t = serverTranslate(locale, 'notices')
-  const { place, online, times, more, seats } = words
+  const { place, online, times, more, seats } = values
   const list = String(times ?? '')
     .split(' ')
     .filter(Boolean)

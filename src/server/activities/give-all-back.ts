@@ -3,7 +3,7 @@ import type { Transaction } from '../db/open.ts'
 import { account, activity, boughtPackage, order, orderLine, ticket } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { type Entry, post } from '../ledger/post.ts'
 import { lockBuyer } from '../sales/orders/book-payment.ts'
 import { lockRecords } from '../states/move.ts'
@@ -99,7 +99,7 @@ async function giveBuyerBack(
     ({ orderLineId }) => orderLineId === null || !waits.has(orderLineId),
   )
   const cause = { actor: 'system', accountId: null, now } as const
-  const to: LedgerPlace = isClosed
+  const to: LedgerAccount = isClosed
     ? { part: 'unmatched' }
     : { owner: { accountId }, part: 'available' }
   const entries: Entry[] = []
@@ -123,8 +123,13 @@ async function giveBuyerBack(
   }
   if (rows.length + ended.length === 0) return false
   await endOrders(tx, orders, now)
-  const told = { activityId, title: of.plan.title, key: `activity:${activityId}:cancelled`, now }
-  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', ...told })
+  const notification = {
+    activityId,
+    title: of.plan.title,
+    key: `activity:${activityId}:cancelled`,
+    now,
+  }
+  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', ...notification })
   // Ticket holders who did not pay themselves are only notified.
   const others = await tx
     .select({ accountId: account.id })
@@ -140,7 +145,8 @@ async function giveBuyerBack(
       ),
     )
     .orderBy(account.id)
-  for (const other of others) await notifyOfActivity(tx, { ...other, what: 'ended', ...told })
+  for (const other of others)
+    await notifyOfActivity(tx, { ...other, what: 'ended', ...notification })
   await post(tx, entries)
   return true
 }

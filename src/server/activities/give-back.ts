@@ -14,12 +14,12 @@ import {
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refuseDisputed } from '../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { type Entry, post } from '../ledger/post.ts'
 import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../states/move.ts'
 import { notifyOfActivity, notifyOrganizer } from './notify-of-activity.ts'
-import type { ActivityParts } from './own-activity.ts'
+import type { ToldParts } from './own-activity.ts'
 import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
 import {
@@ -90,12 +90,12 @@ export const usedBy = (
 ): 'shown' | 'any' => (returnUntil !== null && now < returnUntil ? 'shown' : 'any')
 
 /** Returns an own ticket and refunds the payer's wallet; a returned one stays unchanged. */
-export function returnOwnTicket(
-  { db, clock }: ActivityParts,
+export async function returnOwnTicket(
+  { db, clock, outbox }: ToldParts,
   accountId: number,
   ticketId: number,
 ): Promise<{ status: TicketStatus }> {
-  return db.transaction(async (tx) => {
+  const status = await db.transaction(async (tx) => {
     const mine = and(eq(ticket.id, ticketId), eq(ticket.accountId, accountId))
     const [found] = await tx.select().from(ticket).where(mine)
     if (found === undefined) throw new ServiceError('A0404', 'ticketId')
@@ -105,7 +105,7 @@ export function returnOwnTicket(
     const { plan } = await shareActivity(tx, found.activityId)
     const pools = await lockPools(tx, [found.poolId])
     const row = await lockRecord(tx, 'ticket', mine, 'ticketId')
-    if (row.status === 'CANCELLED' || row.status === 'REFUNDED') return { status: row.status }
+    if (row.status === 'CANCELLED' || row.status === 'REFUNDED') return row.status
     const now = clock()
     if (row.status !== 'VALID') throw refusedIn('ticket', row.status)
     await refuseReturn(tx, row, { payerId, now })
@@ -115,17 +115,28 @@ export function returnOwnTicket(
     await offerFreed(tx, pools, now)
     await endOrders(tx, orders, now)
     const [bought] = orders.values()
-    const to: LedgerPlace = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
+    const to: LedgerAccount = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
     const key = ticketKey(row.id)
     if (payerId !== accountId && isPaid(row) && !isPayerGone) {
-      const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
-      await notifyOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
+      const notification = {
+        accountId: payerId,
+        what: 'returned',
+        activityId: row.activityId,
+      } as const
+      await notifyOfActivity(tx, {
+        ...notification,
+        title: plan.title,
+        key: `${key}:returned`,
+        now,
+      })
     }
     if (payerId === accountId) await notifyOfMoneyBack(tx, bought, cents, now)
     await notifyOrganizer(tx, { ...row, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to, now }))
-    return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
+    return row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED'
   })
+  outbox.wake()
+  return { status }
 }
 
 async function refuseReturn(
@@ -152,12 +163,12 @@ export const mayReturnPackage = (
   (pack.leftTickets === pack.tickets && of.status !== 'ENDED') ||
   (pack.leftTickets > 0 && pack.returnUntil !== null && now < pack.returnUntil)
 
-export function returnOwnPackage(
-  { db, clock }: ActivityParts,
+export async function returnOwnPackage(
+  { db, clock, outbox }: ToldParts,
   accountId: number,
   boughtPackageId: number,
 ): Promise<{ returned: boolean }> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const mine = and(eq(boughtPackage.id, boughtPackageId), eq(boughtPackage.accountId, accountId))
     const [found] = await tx.select().from(boughtPackage).where(mine)
@@ -166,7 +177,7 @@ export function returnOwnPackage(
     const of = await shareActivity(tx, found.activityId)
     const [pack] = await tx.select().from(boughtPackage).where(mine).for('update')
     if (pack === undefined) throw new ServiceError('A0404', 'boughtPackageId')
-    if (pack.endedAt !== null) return { returned: true }
+    if (pack.endedAt !== null) return
     const now = clock()
     if (!mayReturnPackage(pack, of, now)) {
       throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageUsed' })
@@ -179,8 +190,9 @@ export function returnOwnPackage(
     await notifyOfMoneyBack(tx, bought, cents, now)
     await notifyOrganizer(tx, { ...pack, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
-    return { returned: true }
   })
+  outbox.wake()
+  return { returned: true }
 }
 
 async function notifyOfMoneyBack(
@@ -192,7 +204,7 @@ async function notifyOfMoneyBack(
   if (row !== undefined && cents > 0) await notifyOfGivenBack(tx, { row, cents, now })
 }
 
-const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })
+const ofWallet = (accountId: number): LedgerAccount => ({ owner: { accountId }, part: 'available' })
 
 /** The entry that refunds the held money of an order; none for an amount of 0. */
 export function givenBack({
@@ -205,14 +217,14 @@ export function givenBack({
   key: string
   order: Pick<RowOf<'order'>, 'id'> | undefined
   cents: number
-  to: LedgerPlace
+  to: LedgerAccount
   now: Date
 }): Entry[] {
   if (cents === 0) return []
   if (bought === undefined) throw new Error(`Nobody has ordered ${key}`)
   const lines = [
-    { place: { part: 'unearned' } as const, amountCents: -cents },
-    { place: to, amountCents: cents },
+    { ledgerAccount: { part: 'unearned' } as const, amountCents: -cents },
+    { ledgerAccount: to, amountCents: cents },
   ]
   return [{ key: `${key}:returned`, kind: 'refund', of: { order: bought.id }, at: now, lines }]
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm'
 import { unpaidHolds } from '#contract/activities/tickets.ts'
+import { allTaken } from '#rules/primitives/limits.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   activity,
@@ -159,8 +160,13 @@ export async function refuseTooMany(
     .groupBy(ticket.kindId)
   const all = rows.reduce((sum, { n }) => sum + n, seats)
   const ofKind = (rows.find(({ kindId }) => kindId === kind.id)?.n ?? 0) + seats
-  if (all > (of?.plan.mostTickets ?? 1) || (kind.most !== null && ofKind > kind.most)) {
-    throw new ServiceError('A0440', { field, rule: 'states.ticketsMany' })
+  const limits = [
+    [all, of?.plan.mostTickets ?? 1],
+    [ofKind, kind.most ?? ofKind],
+  ] as const
+  for (const [wanted, most] of limits) {
+    if (wanted <= most) continue
+    throw new ServiceError('A0440', { field, rule: allTaken('ticketsMany', most) })
   }
 }
 

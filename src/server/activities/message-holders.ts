@@ -8,13 +8,13 @@ import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { notifyOfActivity } from './notify-of-activity.ts'
-import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
+import { type HeldActivity, holdActivity, type ToldParts } from './own-activity.ts'
 
 const mostADay = 3
 
 /** Idempotent by key. A0440 without ticket holders, and for a fourth message within 24 hours. */
 export async function messageTicketHolders(
-  parts: ActivityParts & { outbox: { wake: () => void } },
+  parts: ToldParts,
   owner: OrganizationOwner,
   { activityId, message, key }: BodyValue<typeof messageHolders>,
 ): Promise<DataOf<typeof messageHolders>> {
@@ -62,7 +62,7 @@ async function notifyAll(
     })
     .returning()
   if (made === undefined) throw new Error('An insert answered no row')
-  const told = {
+  const notification = {
     what: 'message',
     activityId: row.id,
     title: row.plan.title,
@@ -70,7 +70,7 @@ async function notifyAll(
     now,
   } as const
   for (const { accountId } of holders) {
-    await notifyOfActivity(tx, { ...told, accountId, key: `activityMessage:${made.id}` })
+    await notifyOfActivity(tx, { ...notification, accountId, key: `activityMessage:${made.id}` })
   }
   return made
 }

@@ -22,9 +22,9 @@ export const activityNotifications: NotificationsOf<'activities'> = {
   'activity.cancelled': ofTicket,
   'activity.changed': {
     ...ofTicket,
-    values: (words, { locale }) => ({
+    values: (values, { locale }) => ({
       days: changeDays,
-      changes: changeSentences(words, locale),
+      changes: changeSentences(values, locale),
     }),
   },
   'activity.ended': ofTicket,

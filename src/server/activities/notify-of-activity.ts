@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { isOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
-import { activity, type NoticeWords } from '../db/tables/index.ts'
+import { activity, type NoticeValues } from '../db/tables/index.ts'
 import { notifyPerson } from '../notifications/notify-person.ts'
 import type { RowOf } from '../states/move.ts'
 
-interface ToldParent {
+interface NotifiedParent {
   accountId: number
   what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'lost' | 'message'
   activityId: number
@@ -15,13 +15,13 @@ interface ToldParent {
   key: string
   now: Date
   actBy?: Date | undefined
-  more?: NoticeWords
+  more?: NoticeValues
 }
 
 /** Notifies a parent about an activity that they have a ticket for or are waiting for. */
 export const notifyOfActivity = (
   tx: Transaction,
-  { accountId, what, activityId, title, more, ...notice }: ToldParent,
+  { accountId, what, activityId, title, more, ...notice }: NotifiedParent,
 ): Promise<void> =>
   notifyPerson(
     tx,
@@ -50,9 +50,9 @@ export async function notifyOfTakeDown(
 ): Promise<void> {
   const owner = { organizationId }
   if (!(await isOpenOwner(tx, owner))) return
-  const words = { title, reason }
-  const about = { kind: 'activity.takenDown', thingId: activityId, words } as const
-  await notifyPerson(tx, owner, { ...notice, ...about, side: 'organization' })
+  const values = { title, reason }
+  const about = { kind: 'activity.takenDown', thingId: activityId, words: values } as const
+  await notifyPerson(tx, owner, { ...notice, ...about })
 }
 
 /** Notifies an organization of sales or returns, at most once a day per activity. */
@@ -68,7 +68,6 @@ export async function notifyOrganizer(
     kind: `activity.${what}`,
     thingId: activityId,
     key: `activity:${activityId}:${what}:${hongKongDay(now)}`,
-    side: 'organization',
     words: { title: of.plan.title },
     now,
   })

@@ -26,6 +26,11 @@ export interface ActivityParts {
   clock: () => Date
 }
 
+/** Of a change that people are notified of. */
+export interface ToldParts extends ActivityParts {
+  outbox: { wake: () => void }
+}
+
 export interface HeldActivity {
   tx: Transaction
   row: RowOf<'activity'>
@@ -40,7 +45,7 @@ export const causeOf = (now: Date): HeldActivity['cause'] => ({
 })
 
 /** Excludes deleted drafts, which are stored as cancelled but never published. */
-const isKept = or(ne(activity.status, 'CANCELLED'), isNotNull(activity.publishedAt))
+const isNotDiscarded = or(ne(activity.status, 'CANCELLED'), isNotNull(activity.publishedAt))
 
 const ownedBy = ({ organizationId }: OrganizationOwner, activityId: number) =>
   and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))
@@ -64,7 +69,7 @@ export async function readOwnActivities(
   { organizationId }: OrganizationOwner,
   page: QueryValue<typeof ownActivities>,
 ): Promise<DataOf<typeof ownActivities>> {
-  const own = and(eq(activity.organizationId, organizationId), isKept)
+  const own = and(eq(activity.organizationId, organizationId), isNotDiscarded)
   const rows = await rowsOfPage(
     page,
     db.select().from(activity).where(own).orderBy(desc(activity.updatedAt), desc(activity.id)),
@@ -113,7 +118,7 @@ export async function ownActivityRow(
   const [row] = await db
     .select()
     .from(activity)
-    .where(and(ownedBy(owner, activityId), isKept))
+    .where(and(ownedBy(owner, activityId), isNotDiscarded))
   if (row === undefined) throw new ServiceError('A0404', 'activityId')
   return row
 }

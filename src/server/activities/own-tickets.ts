@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
+import { coverOf } from '#catalogue/covers.ts'
 import { label } from '#catalogue/labels.ts'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -91,7 +92,7 @@ export async function readOwnTickets(
       inArray(activityMessage.activityId, [...new Set(tickets.map(({ row }) => row.activityId))]),
     )
     .orderBy(desc(activityMessage.id))
-  const changes = await changesTold(db, accountId, ids)
+  const changes = await changeNotices(db, accountId, ids)
   const viewOf = await ticketViews(db, tickets, now)
   const redeemable = await kindsOf(
     db,
@@ -111,6 +112,7 @@ export async function readOwnTickets(
         {
           activityId: id,
           title: shown(row.plan.title),
+          cover: coverOf(row.itemValue),
           status: row.status,
           organizer: shownName(organizationName(owner, locale), locale),
           isOnline: row.isOnline,
@@ -143,8 +145,8 @@ export async function readOwnTickets(
   return { list }
 }
 
-async function changesTold(db: Database, accountId: number, ids: readonly number[]) {
-  const told = await db
+async function changeNotices(db: Database, accountId: number, ids: readonly number[]) {
+  const notices = await db
     .select()
     .from(notice)
     .where(
@@ -155,15 +157,15 @@ async function changesTold(db: Database, accountId: number, ids: readonly number
       ),
     )
     .orderBy(asc(notice.id))
-  return new Map(told.map((row) => [row.thingId, row]))
+  return new Map(notices.map((row) => [row.thingId, row]))
 }
 
 function changedView(
-  told: typeof notice.$inferSelect | undefined,
+  changed: typeof notice.$inferSelect | undefined,
   locale: Locale,
 ): OwnTickets['changed'] {
-  if (told === undefined) return null
-  return { at: isoInHongKong(told.createdAt), text: changeSentences(told.words, locale) }
+  if (changed === undefined) return null
+  return { at: isoInHongKong(changed.createdAt), text: changeSentences(changed.words, locale) }
 }
 
 async function readWaiting(

@@ -18,7 +18,7 @@ import { type ChangeOf, readChange } from '../moderation/approvals/changes.ts'
 import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
 import { listingVector } from '../search/listing-vector.ts'
 import { lockRecord, moveRecord } from '../states/move.ts'
-import { keepRights } from './keep-rights.ts'
+import { protectBuyers } from './protect-buyers.ts'
 
 interface Deciding {
   organizationId: number
@@ -49,7 +49,7 @@ async function publishActivity(
     const set = { plan, ...searchedOf(plan), dueAt: lastEnd(plan) }
     const after = await moveRecord(tx, 'activity', row, { event: 'change', ...cause, set })
     const keys = (where === undefined ? times : sessions).map(({ key }) => key)
-    return keepRights({ tx, row: after, before: row, now, sessions: keys })
+    return protectBuyers({ tx, row: after, before: row, now, sessions: keys })
   }
   if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) throw past()
   const set = { ...searchedOf(row.plan), publishedAt: now, dueAt: lastEnd(row.plan) }
@@ -117,12 +117,12 @@ export function searchedOf(plan: ActivityPlan) {
     areaId: isOnline ? null : areaId,
     salesFrom: momentOf(plan.salesFrom),
     salesUntil: momentOf(plan.salesUntil),
-    words: wordsOf(plan),
+    words: searchTextOf(plan),
   }
 }
 
 /** What the search finds a plan by. */
-function wordsOf(plan: ActivityPlan): string {
+function searchTextOf(plan: ActivityPlan): string {
   const { title, itemValue, place, isOnline, areaId } = plan
   const area = isOnline || areaId === null ? undefined : areaById(areaId)
   return listingVector({

@@ -63,7 +63,7 @@ export async function releaseDueTickets(parts: ReleaseParts): Promise<number> {
 }
 
 /** May still be returned after a change. */
-const isKept = ({ returnUntil }: { returnUntil: Date | null }, now: Date) =>
+const isReturnable = ({ returnUntil }: { returnUntil: Date | null }, now: Date) =>
   returnUntil !== null && now < returnUntil
 
 const longAgo = (now: Date) => new Date(now.getTime() - releaseHours * hourMs)
@@ -74,7 +74,7 @@ async function releaseSome(
   { organizationId, activityId, sessionId }: Due,
   { after, now }: { after: number; now: Date },
 ): Promise<{ last: number | null; n: number }> {
-  const place = await sellerAccount(tx, { organizationId })
+  const ledgerAccount = await sellerAccount(tx, { organizationId })
   const shares = await tx
     .select({ ticketId: ticketSession.ticketId })
     .from(ticketSession)
@@ -108,7 +108,7 @@ async function releaseSome(
   const entries: Entry[] = []
   for (const { share } of held) {
     const row = rows.find(({ id }) => id === share.ticketId)
-    if (row?.status !== 'VALID' || waits.has(row.id) || isKept(row, now)) continue
+    if (row?.status !== 'VALID' || waits.has(row.id) || isReturnable(row, now)) continue
     await tx
       .update(ticketSession)
       .set({ heldCents: 0 })
@@ -116,7 +116,7 @@ async function releaseSome(
     entries.push(
       earned({
         key: `ticket:${row.id}:session:${sessionId}`,
-        ...{ activityId, place, now },
+        ...{ activityId, ledgerAccount, now },
         cents: share.heldCents,
         commissionBasisPoints: row.commissionBasisPoints,
       }),
@@ -140,10 +140,10 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
     try {
       await db.transaction(async (tx) => {
         const now = clock()
-        const place = await sellerAccount(tx, { organizationId })
+        const ledgerAccount = await sellerAccount(tx, { organizationId })
         const which = eq(boughtPackage.id, id)
         const [pack] = await tx.select().from(boughtPackage).where(which).for('update')
-        if (pack === undefined || pack.endedAt !== null || isKept(pack, now)) return
+        if (pack === undefined || pack.endedAt !== null || isReturnable(pack, now)) return
         if ((await disputedLines(tx, [pack.orderLineId])).size > 0) return
         await tx
           .update(boughtPackage)
@@ -152,7 +152,9 @@ async function releaseLeftPackages({ db, clock, log }: ReleaseParts): Promise<nu
         const { activityId, heldCents: cents, commissionBasisPoints } = pack
         if (cents === 0) return
         const key = `package:${id}:left`
-        await post(tx, [earned({ key, activityId, place, now, cents, commissionBasisPoints })])
+        await post(tx, [
+          earned({ key, activityId, ledgerAccount, now, cents, commissionBasisPoints }),
+        ])
         released += 1
       })
     } catch (error) {

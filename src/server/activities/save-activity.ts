@@ -4,6 +4,7 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import type { OwnActivity, saveActivity } from '#contract/activities/activities.ts'
 import { type ActivityPlan, planTexts } from '#contract/activities/activity-plan.ts'
 import type { BodyValue } from '#contract/kernel.ts'
+import { allTaken } from '#rules/primitives/limits.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
 import {
   refuseContact,
@@ -27,7 +28,7 @@ export async function saveOwnActivity(
   { activityId, key, version, ...plan }: BodyValue<typeof saveActivity>,
 ): Promise<OwnActivity> {
   refuseUnknown(plan)
-  refuseWords(plan)
+  refuseTexts(plan)
   if (activityId === undefined) return beginActivity(parts, owner, { key: key ?? null, plan })
   return holdActivity(parts, owner, activityId, async ({ tx, row, cause }) => {
     if (version !== undefined && version !== row.version) {
@@ -67,7 +68,10 @@ function beginActivity(
       if (last !== undefined && isBlank(last.plan)) return activityView(tx, last)
     }
     if ((await tx.$count(activity, own)) >= mostActivities) {
-      throw new ServiceError('A0440', { field: 'activityId', rule: 'states.activitiesMany' })
+      throw new ServiceError('A0440', {
+        field: 'activityId',
+        rule: allTaken('activitiesMany', mostActivities),
+      })
     }
     const values = { organizationId, requestKey: key, plan }
     const row = await beginRecord(tx, 'activity', values, { event: 'begin', ...causeOf(clock()) })
@@ -94,7 +98,7 @@ export function refuseWhere({ place, onlineUrl }: Pick<ActivityPlan, 'place' | '
   refuseContactLink(onlineUrl, 'onlineUrl')
 }
 
-function refuseWords(plan: ActivityPlan): void {
+function refuseTexts(plan: ActivityPlan): void {
   refuseWhere(plan)
   const texts: Record<string, string> = pick(plan, planTexts)
   plan.sessions.forEach((one, at) => {

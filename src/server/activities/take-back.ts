@@ -8,7 +8,7 @@ import { notifyOrganizer } from './notify-of-activity.ts'
 import { offerFreed } from './seats.ts'
 import { endPackage, endTicket, heldOf, packageKey, ticketKey, usedOf } from './ticket-rows.ts'
 
-const kept = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
+const notReturnable = (why: 'goodsUsed' | 'goodsPassed' | 'goodsPaidOut' | 'goodsLost') =>
   new ServiceError('A0440', { field: 'order', rule: `states.${why}` })
 
 /** Takes unreturned tickets back; A0440 if one was used, passed on, charged back or paid out. */
@@ -20,10 +20,11 @@ export async function takeBackTickets(
   const rows = await notReturned(tx, all, line)
   const ids = rows.map(({ id }) => id)
   const held = await heldOf(tx, ids)
-  if ((await usedOf(tx, ids)).size > 0) throw kept('goodsUsed')
-  if (rows.some(({ accountId }) => accountId !== buyer.accountId)) throw kept('goodsPassed')
-  if (rows.some(({ status }) => status !== 'VALID')) throw kept('goodsLost')
-  if (ids.some((id) => (held.get(id) ?? 0) !== line.priceCents)) throw kept('goodsPaidOut')
+  if ((await usedOf(tx, ids)).size > 0) throw notReturnable('goodsUsed')
+  if (rows.some(({ accountId }) => accountId !== buyer.accountId))
+    throw notReturnable('goodsPassed')
+  if (rows.some(({ status }) => status !== 'VALID')) throw notReturnable('goodsLost')
+  if (ids.some((id) => (held.get(id) ?? 0) !== line.priceCents)) throw notReturnable('goodsPaidOut')
   for (const row of rows) await endTicket(tx, row, system(now))
   await offerFreed(tx, pools, now)
   const [first] = rows
@@ -55,7 +56,7 @@ export async function takeBackPackages(tx: Transaction, { line, now }: Granting)
         ({ amountCents }) => amountCents === line.priceCents,
       )
     if (isReturned) continue
-    if (!isWhole) throw kept('goodsUsed')
+    if (!isWhole) throw notReturnable('goodsUsed')
     await endPackage(tx, row, now)
     await notifyOrganizer(tx, { ...row, what: 'givenBack', now })
   }

@@ -9,15 +9,13 @@ import { lockRecord, moveRecord } from '../states/move.ts'
 import { refuseUnchangeable } from './change-ticket.ts'
 import { findKind, refuseTooMany } from './hold-tickets.ts'
 import { notifyOfActivity } from './notify-of-activity.ts'
-import type { ActivityParts } from './own-activity.ts'
+import type { ToldParts } from './own-activity.ts'
 import { findOffer, refuseDisputed } from './pass-ticket.ts'
 import { nextCode, shareActivity } from './ticket-rows.ts'
 
-type Parts = ActivityParts & { outbox: { wake: () => void } }
-
 /** Takes over a ticket by its link, once; the new holder gets the same result again. */
 export async function takeOfferedTicket(
-  { db, clock, outbox }: Parts,
+  { db, clock, outbox }: ToldParts,
   accountId: number,
   { token, holder }: BodyValue<typeof takeTicket>,
 ): Promise<DataOf<typeof takeTicket>> {

@@ -5,7 +5,7 @@ import { seatPool, waitingEntry } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refuseUnpaidHolds } from '../sales/orders/unpaid-holds.ts'
 import { beginRecord, type Cause, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
-import type { ActivityParts } from './own-activity.ts'
+import type { ActivityParts, ToldParts } from './own-activity.ts'
 import { countSeats, isOnSale, lockPools, offerFreed, poolsOnSale } from './seats.ts'
 import { shareActivity } from './ticket-rows.ts'
 
@@ -78,20 +78,22 @@ export function joinWaiting(
 }
 
 /** Removes a parent from a waiting list; an open offer passes to the next. */
-export function leaveWaiting(
-  { db, clock }: ActivityParts,
+export async function leaveWaiting(
+  { db, clock, outbox }: ToldParts,
   accountId: number,
   poolId: number,
 ): Promise<{ left: boolean }> {
-  return db.transaction(async (tx) => {
+  const left = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const now = clock()
     const pool = await lockPool(tx, poolId)
     const cause = { actor: 'parent', accountId, now } as const
-    const left = await leaveLists(tx, { accountId, poolIds: [poolId] }, cause)
+    const hasLeft = await leaveLists(tx, { accountId, poolIds: [poolId] }, cause)
     await offerFreed(tx, [pool], now)
-    return { left }
+    return hasLeft
   })
+  outbox.wake()
+  return { left }
 }
 
 /** Removes a closing account from all waiting lists; open offers pass to the next. */

@@ -4,7 +4,7 @@ import {
   whereNames,
 } from '#contract/activities/activity-plan.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
-import type { NoticeWords } from '../db/tables/index.ts'
+import type { NoticeValues } from '../db/tables/index.ts'
 
 /** The location fields, which staff approve by themselves. */
 export const whereOf = (plan: ActivityWhere): ActivityWhere => pick(plan, whereNames)
@@ -31,11 +31,11 @@ export const touchedSessions = (before: ActivityPlan, after: ActivityPlan): stri
 const mostTimes = 3
 
 /** Names the new venue but never the link, which only tickets show; times are `from/until`. */
-export function changedWords(
+export function changedValues(
   before: ActivityPlan,
   after: ActivityPlan,
   hasFewerSeats: boolean,
-): NoticeWords {
+): NoticeValues {
   const moved = touchedSessions(before, after)
   const times = after.sessions.flatMap(({ key, startsAt, endsAt }) =>
     moved.includes(key) && startsAt !== null && endsAt !== null ? [`${startsAt}/${endsAt}`] : [],

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { type ChatAnswers, type ChatFrame, chatCloses } from '#contract/teaching/chat-socket.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ChatPerson } from '../teaching/conversations/side.ts'
-import { createTails } from './tails.ts'
+import { createSentPositions } from './sent-positions.ts'
 
 /** Bytes that may wait in the send buffer: all contacts, and some pages of messages. */
 const mostWaitingBytes = 1024 * 1024
@@ -23,7 +23,7 @@ interface ChatSocketParts {
 }
 
 export function createChatSocket({ ws, sessionId, person, locale, shares }: ChatSocketParts) {
-  const tails = createTails()
+  const sentPositions = createSentPositions()
   const socket = {
     ws,
     sessionId,
@@ -34,7 +34,7 @@ export function createChatSocket({ ws, sessionId, person, locale, shares }: Chat
     shares,
     /** When anything last arrived from it, on the clock of `performance.now()`. */
     heardAt: performance.now(),
-    tails,
+    sentPositions,
     /** Sends, or closes the socket of a browser that reads too slowly. */
     send(frame: string): void {
       if (ws.readyState !== WebSocket.OPEN) return

@@ -9,8 +9,8 @@ import type { ChatService } from '../teaching/conversations/chat-service.ts'
 import { readContacts } from '../teaching/conversations/contacts.ts'
 import { markRead } from '../teaching/conversations/marks.ts'
 import { readMessages } from '../teaching/conversations/read-messages.ts'
-import type { Arriving } from './arriving.ts'
 import { type ChatSocket, frameOf } from './chat-socket.ts'
+import type { DeliveryMarks } from './delivery-marks.ts'
 import { messageFrame, type Via } from './hub.ts'
 import type { Presence } from './presence.ts'
 import { asRefusal, readData, refusalData } from './refusals.ts'
@@ -24,7 +24,7 @@ export interface CommandParts {
   db: Database
   clock: () => Date
   service: ChatService
-  arriving: Arriving
+  deliveryMarks: DeliveryMarks
   presence: Pick<Presence, 'seenBy' | 'typing'>
   /** Limits the reads of all sockets together, so that HTTP calls get a database too. */
   runLimited: RunLimited
@@ -37,7 +37,7 @@ type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
 
 /** Runs the command of a frame; never throws, but sends back a refusal. */
 export function createCommands(parts: CommandParts) {
-  const { db, clock, service, arriving, presence, runLimited, limiter, failures } = parts
+  const { db, clock, service, deliveryMarks, presence, runLimited, limiter, failures } = parts
 
   async function write(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
     try {
@@ -53,8 +53,8 @@ export function createCommands(parts: CommandParts) {
       const refusal = asRefusal(error, chatRequest, failures)
       if (refusal.code === 'A0230') return socket.close('signedOut')
       const clientId = clientIdOf(data)
-      const told = { ...refusalData(refusal, socket.locale), clientId }
-      socket.send(frameOf(chatResponse, told, id))
+      const refused = { ...refusalData(refusal, socket.locale), clientId }
+      socket.send(frameOf(chatResponse, refused, id))
     }
   }
 
@@ -66,7 +66,7 @@ export function createCommands(parts: CommandParts) {
         () => readContacts(db, socket.person, asking),
         String(socket.person.accountId),
       )
-      for (const { position } of users) socket.tails.see(position)
+      for (const { position } of users) socket.sentPositions.see(position)
       socket.send(frameOf(getUserResponse, { users }, id))
     } catch (error) {
       const refusal = refusalData(asRefusal(error, getUserRequest, failures), socket.locale)
@@ -84,7 +84,7 @@ export function createCommands(parts: CommandParts) {
       const isBare =
         page.after === undefined && page.changesAfter === undefined && readTo === undefined
       const upTo = isBare ? messages.messages.at(-1)?.number : readTo
-      socket.tails.see(messages.position)
+      socket.sentPositions.see(messages.position)
       socket.send(frameOf(getMessageResponse, messages, id))
       if (upTo === undefined) return
       const { withUser } = page
@@ -101,11 +101,11 @@ export function createCommands(parts: CommandParts) {
     if (said.success) {
       const { person } = socket
       const { delivered, typing } = said.output
-      for (const one of delivered) arriving.add({ person, ...one })
+      for (const one of delivered) deliveryMarks.add({ person, ...one })
       if (typing !== undefined) presence.typing(socket, typing)
     }
     const seen = presence.seenBy(socket)
-    socket.send(frameOf(heartbeat, { positions: socket.tails.positions(), ...seen }, id))
+    socket.send(frameOf(heartbeat, { positions: socket.sentPositions.positions(), ...seen }, id))
   }
 
   const commands: Readonly<Record<number, Command>> = {
@@ -117,8 +117,8 @@ export function createCommands(parts: CommandParts) {
 
   function refuseFrame(socket: ChatSocket): void {
     const invalid = new ServiceError('A0400', { field: '', rule: 'invalid' })
-    const told = { ...refusalData(invalid, socket.locale), clientId: '' }
-    socket.send(frameOf(chatResponse, told))
+    const refused = { ...refusalData(invalid, socket.locale), clientId: '' }
+    socket.send(frameOf(chatResponse, refused))
   }
 
   return async function take(socket: ChatSocket, text: string): Promise<void> {

@@ -99,7 +99,7 @@ function publishToSide(
   }
   for (const socket of theirs) {
     // A message carries the conversation's position itself.
-    if (messages.length > 0) socket.tails.seeMessages(positionView(row, side))
+    if (messages.length > 0) socket.sentPositions.seeMessages(positionView(row, side))
     else publishPosition(socket, side, row)
   }
   if (contactOf !== side) return
@@ -109,7 +109,7 @@ function publishToSide(
 
 function publishPosition(socket: ChatSocket, side: Side, row: Conversation): void {
   const position = positionView(row, side)
-  if (!socket.tails.see(position)) return
+  if (!socket.sentPositions.see(position)) return
   socket.send(frameOf(chatCommands.chatResponse, { type: 'position', position }))
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { conversationChannel as channel } from '../db/conversation-news.ts'
-import { forHouse } from '../ground/asking.ts'
+import { runAsServer } from '../ground/asking.ts'
 import type { Logger } from '../ground/log.ts'
 import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener, OtherChannel } from './port.ts'
@@ -133,12 +133,12 @@ export function createListenNotify({
     sending = true
     while (waiting.length > 0 || lostSome) {
       const batch = waiting
-      const told = lostSome
+      const isLossy = lostSome
       waiting = []
       lostSome = false
-      if (await notify(wirePayloads(me, batch, told))) continue
+      if (await notify(wirePayloads(me, batch, isLossy))) continue
       waiting = [...batch, ...waiting]
-      lostSome ||= told
+      lostSome ||= isLossy
       if (state === 'stopped') break
       await pause(pace.retry, undefined, { ref: false })
     }
@@ -158,7 +158,7 @@ export function createListenNotify({
         waiting = []
         lostSome = true
       }
-      if (state !== 'stopped') void forHouse(send)
+      if (state !== 'stopped') void runAsServer(send)
     },
     publishPresence(news) {
       // Dropped while the last one is being sent: presence does not wait for a slow database.

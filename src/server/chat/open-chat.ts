@@ -13,9 +13,9 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { ChatChange, ChatService } from '../teaching/conversations/chat-service.ts'
 import { createMessageBatches } from '../teaching/conversations/message-batches.ts'
 import { type Admitted, createAdmission } from './admission.ts'
-import { createArriving } from './arriving.ts'
 import { type ChatSocket, createChatSocket } from './chat-socket.ts'
 import { createCommands } from './commands.ts'
+import { createDeliveryMarks } from './delivery-marks.ts'
 import { createFollowing } from './following.ts'
 import { createHub } from './hub.ts'
 import { type Fanout, noOtherServers } from './port.ts'
@@ -76,7 +76,7 @@ export function openChat(parts: ChatParts) {
     )
   }
   const service: ChatService = { store: createMessageBatches(db, clock, changed), changed }
-  const arriving = createArriving({
+  const deliveryMarks = createDeliveryMarks({
     db,
     failures,
     changed: (rows) => changed(rows.map((row) => ({ row, messages: [] }))),
@@ -87,7 +87,7 @@ export function openChat(parts: ChatParts) {
     db,
     clock,
     service,
-    arriving,
+    deliveryMarks,
     presence,
     limiter,
     failures,
@@ -151,7 +151,7 @@ export function openChat(parts: ChatParts) {
       presence.stop()
       const leaving = [...hub.sockets].map(({ ws }) => leave(ws))
       for (const socket of hub.sockets) socket.close('restart')
-      await arriving.stop()
+      await deliveryMarks.stop()
       await Promise.all(leaving)
       await fanout.stop()
     },

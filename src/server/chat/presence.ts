@@ -1,6 +1,6 @@
 import { chatCommands } from '#contract/teaching/chat-socket.ts'
 import type { Database } from '../db/open.ts'
-import { forHouse } from '../ground/asking.ts'
+import { runAsServer } from '../ground/asking.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import { type Side, sideOf } from '../teaching/conversations/side.ts'
 import type { Conversation } from '../teaching/conversations/views.ts'
@@ -53,10 +53,10 @@ export function createPresence({ db, failures, publish }: PresenceParts) {
   function gather(): void {
     gathering ??= setTimeout(() => {
       gathering = undefined
-      const told = news
+      const published = news
       news = { here: [], gone: [], typing: [] }
-      publish(told)
-      void forHouse(() => readPairs(told.here))
+      publish(published)
+      void runAsServer(() => readPairs(published.here))
     }, gatheredMs).unref()
   }
 

@@ -1,11 +1,10 @@
-import { eq, max } from 'drizzle-orm'
-import { passMark, readQuiz } from '#rules/courses/quiz.ts'
+import { eq } from 'drizzle-orm'
+import { passMark } from '#rules/courses/quiz.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { courseLesson, courseVersion, lessonDone, quizAttempt } from '../db/tables/index.ts'
+import { courseVersion, lessonDone } from '../db/tables/index.ts'
 import { moveRecord, type RowOf } from '../states/move.ts'
-import { issueCertificate } from './certificate.ts'
-
-type Joined = Pick<RowOf<'enrolment'>, 'id' | 'versionId'>
+import { issueCertificates } from './certificate.ts'
+import { type Joined, quizResults } from './quiz-results.ts'
 
 export async function doneOf(db: Database | Transaction, enrolmentId: number): Promise<string[]> {
   const rows = await db
@@ -16,24 +15,11 @@ export async function doneOf(db: Database | Transaction, enrolmentId: number): P
 }
 
 /** Keys of the lessons with a quiz not passed yet, in no particular order. */
-export async function unpassedOf(
-  db: Database | Transaction,
-  { id, versionId }: Joined,
-): Promise<string[]> {
-  const lessons = await db
-    .select({ key: courseLesson.lessonKey, quiz: courseLesson.quiz })
-    .from(courseLesson)
-    .where(eq(courseLesson.versionId, versionId))
-  const best = await db
-    .select({ key: quizAttempt.lessonKey, right: max(quizAttempt.right) })
-    .from(quizAttempt)
-    .where(eq(quizAttempt.enrolmentId, id))
-    .groupBy(quizAttempt.lessonKey)
-  return lessons.flatMap(({ key, quiz }) => {
-    const { questions } = readQuiz(quiz)
-    const right = best.find((one) => one.key === key)?.right ?? 0
-    return right < passMark(questions.length) ? key : []
-  })
+export async function unpassedOf(db: Database | Transaction, joined: Joined): Promise<string[]> {
+  const results = await quizResults(db, joined)
+  return results
+    .filter(({ questions, best }) => best < passMark(questions))
+    .map(({ lessonKey }) => lessonKey)
 }
 
 /**
@@ -55,7 +41,7 @@ export async function completeWhole(
   const isGoneThrough = keys.every((key) => done.includes(key))
   const unpassed = await unpassedOf(tx, row)
   if (!isGoneThrough || keys.some((key) => unpassed.includes(key))) return row
-  await issueCertificate(tx, row.id, now)
+  await issueCertificates(tx, [{ enrolmentId: row.id, issuedAt: now }])
   const cause = { event: 'complete', actor: 'system', accountId: null, now } as const
   return moveRecord(tx, 'enrolment', row, cause)
 }

@@ -1,5 +1,5 @@
-import { and, asc, avg, count, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { CourseDetail } from '#contract/courses/courses.ts'
+import { and, asc, avg, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { CourseCard, CourseDetail } from '#contract/courses/courses.ts'
 import type { reviewCourse, Study } from '#contract/courses/studies.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -49,10 +49,10 @@ export function writeCourseReview(
       const values = { enrolmentId: row.id, courseId: classId, score, content }
       await tx.insert(courseReview).values({ ...values, writtenAt: now })
     } else if (before.score !== score || before.content !== content) {
-      const { score: old, content: words, writtenAt } = before
+      const { score: old, content: oldContent, writtenAt } = before
       const earlier = [
         ...before.earlier,
-        { score: old, content: words, at: isoInHongKong(writtenAt) },
+        { score: old, content: oldContent, at: isoInHongKong(writtenAt) },
       ]
       await tx.update(courseReview).set({ score, content, earlier, writtenAt: now }).where(of)
     }
@@ -96,12 +96,6 @@ export async function readCourseReviews(
   locale: Locale,
 ): Promise<CourseDetail['reviews']> {
   const shown = and(eq(courseReview.courseId, courseId), isReviewShown)
-  const [all] = await db
-    .select({ count: count(), average: avg(courseReview.score).mapWith(Number) })
-    .from(courseReview)
-    .innerJoin(enrolment, eq(enrolment.id, courseReview.enrolmentId))
-    .innerJoin(account, eq(account.id, enrolment.accountId))
-    .where(shown)
   const rows = await db
     .select({ review: courseReview, ...learnerNames.columns })
     .from(courseReview)
@@ -112,17 +106,36 @@ export async function readCourseReviews(
     .where(shown)
     .orderBy(desc(courseReview.writtenAt), desc(courseReview.enrolmentId))
     .limit(mostShown)
-  const isReviewed = all !== undefined && all.count > 0
-  return {
-    count: all?.count ?? 0,
-    average: isReviewed ? Math.round((all.average ?? 0) * 10) / 10 : null,
-    list: rows.map(({ review, ...names }) => ({
-      reviewId: review.enrolmentId,
-      name: learnerName(names, locale),
-      score: review.score,
-      content: written(review.content, locale),
-      edited: review.earlier.length > 0,
-      at: isoInHongKong(review.writtenAt),
-    })),
-  }
+  return rows.map(({ review, ...names }) => ({
+    reviewId: review.enrolmentId,
+    name: learnerName(names, locale),
+    score: review.score,
+    content: written(review.content, locale),
+    edited: review.earlier.length > 0,
+    at: isoInHongKong(review.writtenAt),
+  }))
+}
+
+/** Mean scores to a tenth, and how many count; courses without reviews are left out. */
+export async function courseRatings(
+  db: Database,
+  courseIds: readonly number[],
+): Promise<Map<number, Pick<CourseCard, 'rating' | 'reviewCount'>>> {
+  const rows = await db
+    .select({
+      courseId: courseReview.courseId,
+      reviewCount: count(),
+      average: avg(courseReview.score).mapWith(Number),
+    })
+    .from(courseReview)
+    .innerJoin(enrolment, eq(enrolment.id, courseReview.enrolmentId))
+    .innerJoin(account, eq(account.id, enrolment.accountId))
+    .where(and(inArray(courseReview.courseId, [...courseIds]), isReviewShown))
+    .groupBy(courseReview.courseId)
+  return new Map(
+    rows.map(({ courseId, reviewCount, average }) => [
+      courseId,
+      { rating: Math.round(average * 10) / 10, reviewCount },
+    ]),
+  )
 }

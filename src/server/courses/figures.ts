@@ -30,7 +30,7 @@ export async function readFigures(
   const row = await ownRow(db, caller, classId)
   const { title } = await readNewest(db, row.id)
   const of = eq(enrolment.courseId, row.id)
-  const kept = and(of, ne(enrolment.status, 'REFUNDED'))
+  const notRefunded = and(of, ne(enrolment.status, 'REFUNDED'))
   const [held] = await db
     .select({ cents: sum(enrolment.heldCents).mapWith(Number) })
     .from(enrolment)
@@ -51,7 +51,7 @@ export async function readFigures(
     .select({ month, cents: sum(paid).mapWith(Number), learners: count() })
     .from(enrolment)
     .leftJoin(orderLine, eq(orderLine.id, enrolment.orderLineId))
-    .where(kept)
+    .where(notRefunded)
     .groupBy(month)
     .orderBy(desc(month))
     .limit(12)
@@ -59,7 +59,7 @@ export async function readFigures(
     classId: row.id,
     title,
     status: row.status,
-    learners: await db.$count(enrolment, kept),
+    learners: await db.$count(enrolment, notRefunded),
     completed: await db.$count(enrolment, and(of, eq(enrolment.status, 'COMPLETED'))),
     givenBack: await db.$count(enrolment, and(of, eq(enrolment.status, 'REFUNDED'))),
     heldCents: held?.cents ?? 0,

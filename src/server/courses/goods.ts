@@ -5,8 +5,8 @@ import { courseCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../db/open.ts'
 import { cartItem, course, courseVersion, enrolment, type Line } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { movedBy } from '../ledger/moved-by.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
 import type { Line as LedgerLine } from '../ledger/post.ts'
 import { type Buyer, type GoodsTable, type Granting, known } from '../sales/orders/goods.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
@@ -80,10 +80,10 @@ async function grantCourse(
 }
 
 /** The ledger account for the money of a line: the wallet if the line led to no enrolment. */
-async function placeOfCourse(
+async function ledgerAccountOf(
   tx: Transaction,
   { line, buyer: { accountId } }: Granting,
-): Promise<LedgerPlace> {
+): Promise<LedgerAccount> {
   const [own] = await tx
     .select({ id: enrolment.id })
     .from(enrolment)
@@ -146,7 +146,7 @@ export const courseGoods: GoodsTable['course'] = {
   name: (tx, { itemId }) => nameOfCourse(tx, known(itemId)),
   reserve: (tx, { itemId }, buyer) => refuseJoined(tx, known(itemId), buyer),
   grant: grantCourse,
-  payee: placeOfCourse,
+  payee: ledgerAccountOf,
   takeBack: takeBackCourse,
   lose: loseCourse,
   inWallet: (tx, { line }) => courseInWallet(tx, line.id),

@@ -17,7 +17,7 @@ interface Hiding {
 export async function hideCourseReview(
   tx: Transaction,
   parts: NotifyParts,
-  { reviewId, now, ...told }: Hiding,
+  { reviewId, now, ...notification }: Hiding,
 ): Promise<void> {
   const of = eq(courseReview.enrolmentId, reviewId)
   const [row] = await tx.update(courseReview).set({ hiddenAt: now }).where(of).returning()
@@ -28,5 +28,5 @@ export async function hideCourseReview(
     .where(eq(enrolment.id, reviewId))
   if (row === undefined || joined === undefined) throw new ServiceError('A0404', 'reportId')
   const { courseId } = row
-  await notifyOfHiddenReview(tx, parts, { ...told, ...joined, courseId, now })
+  await notifyOfHiddenReview(tx, parts, { ...notification, ...joined, courseId, now })
 }

@@ -59,7 +59,7 @@ export const notifyOfGivenBack = (
 interface Notifying extends About {
   kind: NewsOf<'courses'>
   key: string
-  side?: 'tutor' | 'organization'
+  side?: 'tutor'
   reason?: string
 }
 
@@ -70,8 +70,7 @@ async function notifyAuthor(
   notifying: Notifying,
 ): Promise<void> {
   if (!(await isOpenOwner(tx, owner))) return
-  const side = 'accountId' in owner ? 'tutor' : 'organization'
-  await notify(tx, parts, owner, { ...notifying, side })
+  await notify(tx, parts, owner, { ...notifying, side: 'tutor' })
 }
 
 const notify = (

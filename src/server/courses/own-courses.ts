@@ -1,12 +1,14 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { courseFieldNames } from '#contract/courses/course-fields.ts'
 import {
+  type CourseDetail,
   type CourseMove,
   courseMoves,
   type OwnCourse,
   type ownCourses,
 } from '#contract/courses/courses.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
 import { eventsFor } from '#rules/state-machine.ts'
@@ -20,6 +22,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import { refusalOf, requestsAbout } from '../moderation/approvals/requests-about.ts'
 import type { RowOf } from '../states/move.ts'
 import { authorOf, taughtBy } from './author.ts'
+import { previewVersion } from './course-cards.ts'
 import { readNewest, writtenOf } from './own-version.ts'
 
 /** The caller's courses; an empty page for accounts that may not teach. */
@@ -38,7 +41,7 @@ export async function readOwnCourses(
       .select({ row: course, version: courseVersion })
       .from(course)
       .innerJoin(courseVersion, and(eq(courseVersion.courseId, course.id), newest))
-      .where(and(taughtBy(author), isKept))
+      .where(and(taughtBy(author), isNotDiscarded))
       .orderBy(desc(courseVersion.updatedAt), desc(course.id)),
   )
   const list = rows.map(({ row, version }) => ({
@@ -48,12 +51,12 @@ export async function readOwnCourses(
     versionStatus: version.status,
     updatedAt: isoInHongKong(version.updatedAt),
   }))
-  const total = await db.$count(course, and(taughtBy(author), isKept))
+  const total = await db.$count(course, and(taughtBy(author), isNotDiscarded))
   return pageOfList(list, { total, ...page })
 }
 
 /** Excludes deleted drafts, which are stored as ended but never published. */
-const isKept = or(ne(course.status, 'ENDED'), isNotNull(course.publishedAt))
+const isNotDiscarded = or(ne(course.status, 'ENDED'), isNotNull(course.publishedAt))
 
 /** An own course in its newest version; A0404 for another author's. */
 export async function readOwnCourse(
@@ -63,6 +66,17 @@ export async function readOwnCourse(
 ): Promise<OwnCourse> {
   const row = await ownRow(db, caller, classId)
   return courseView(db, row, await readNewest(db, row.id))
+}
+
+/** An own course in its newest version, as its page will be; A0404 for another author's. */
+export async function previewOwnCourse(
+  db: Database,
+  caller: Member,
+  classId: number,
+  locale: Locale,
+): Promise<CourseDetail> {
+  const row = await ownRow(db, caller, classId)
+  return previewVersion(db, (await readNewest(db, row.id)).id, locale)
 }
 
 /** The row of an own course; A0404 for another author's. */

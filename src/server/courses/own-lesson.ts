@@ -13,7 +13,7 @@ export async function readOwnLesson(
   { classId, lessonKey }: QueryValue<typeof ownLesson>,
 ): Promise<DataOf<typeof ownLesson>> {
   const { id } = await readNewest(db, (await ownRow(db, caller, classId)).id)
-  const kept = (await writtenOf(db, id)).get(lessonKey)
-  const { text, quiz, quizTries } = kept ?? emptyLesson
+  const stored = (await writtenOf(db, id)).get(lessonKey)
+  const { text, quiz, quizTries } = stored ?? emptyLesson
   return { text, html: lessonHtml(text), quiz, quizTries }
 }

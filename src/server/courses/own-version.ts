@@ -11,8 +11,13 @@ export interface CourseParts {
   clock: () => Date
 }
 
+/** Of a change that people are notified of. */
+export interface ToldParts extends CourseParts {
+  outbox: { wake: () => void }
+}
+
 /** An own course, locked, with its newest version, which may be a draft. */
-export interface HeldCourse {
+export interface LockedCourse {
   tx: Transaction
   row: RowOf<'course'>
   newest: RowOf<'courseVersion'>
@@ -20,11 +25,11 @@ export interface HeldCourse {
 }
 
 /** Runs `work` on an own course under its lock; A0404 for another author's. */
-export function holdCourse<Result>(
+export function withOwnCourse<Result>(
   { db, clock }: CourseParts,
   caller: Member,
   classId: number,
-  work: (held: HeldCourse) => Promise<Result>,
+  work: (locked: LockedCourse) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockOpenOwner(tx, caller.owner)
@@ -58,13 +63,13 @@ export async function readNewest(db: Database | Transaction, courseId: number) {
   return row
 }
 
-export type LessonWords = Pick<typeof courseLesson.$inferSelect, 'text' | 'quiz' | 'quizTries'>
-export const emptyLesson: LessonWords = { text: '', quiz: '', quizTries: 3 }
+export type LessonTexts = Pick<typeof courseLesson.$inferSelect, 'text' | 'quiz' | 'quizTries'>
+export const emptyLesson: LessonTexts = { text: '', quiz: '', quizTries: 3 }
 
 export async function writtenOf(
   db: Database | Transaction,
   versionId: number,
-): Promise<Map<string, LessonWords>> {
+): Promise<Map<string, LessonTexts>> {
   const rows = await db
     .select()
     .from(courseLesson)

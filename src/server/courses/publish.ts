@@ -7,6 +7,8 @@ import type { ApprovalOwner, KindRule } from '../moderation/approvals/kinds.ts'
 import { listingVector } from '../search/listing-vector.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { refreshTutor } from '../tutors/records/refresh.ts'
+import { lengthOfAll, lessonLengths } from './lesson-lengths.ts'
+import { writtenOf } from './own-version.ts'
 
 interface Deciding {
   operatorId: number
@@ -29,7 +31,8 @@ async function publishCourse(
     const replaced = { event: 'replace', actor: 'system', accountId: null, now } as const
     await moveRecord(tx, 'courseVersion', held, replaced)
   }
-  const set = { words: courseWords(version) }
+  const lengths = await lessonLengths(tx, version.outline, await writtenOf(tx, version.id))
+  const set = { words: courseSearchText(version), minutes: lengthOfAll(lengths) }
   await moveRecord(tx, 'courseVersion', version, { event: 'approve', ...cause, set })
   const publishedAt = row.publishedAt ?? now
   // The author ended the course while the version was pending: approved, but it stays unlisted.
@@ -75,7 +78,7 @@ export const courseApproval: KindRule = {
 }
 
 /** What the search finds a version by. */
-export function courseWords(version: Pick<CourseFields, CourseText | 'itemValue'>): string {
+export function courseSearchText(version: Pick<CourseFields, CourseText | 'itemValue'>): string {
   const { title, itemValue } = version
   return listingVector({ title, itemValue, texts: courseTexts.map((name) => version[name]) })
 }

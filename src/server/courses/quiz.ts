@@ -100,8 +100,8 @@ function resultOf(
   return {
     right,
     handedInAt: isoInHongKong(at),
-    answers: questions.map((question, place) => ({
-      chosen: answers[place] ?? 0,
+    answers: questions.map((question, index) => ({
+      chosen: answers[index] ?? 0,
       right: question.right,
       why: question.why,
     })),

@@ -10,16 +10,16 @@ import { post } from '../ledger/post.ts'
 import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { endBought, refundedKey } from './goods.ts'
-import type { CourseParts } from './own-version.ts'
+import type { ToldParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
 /** A0440 when too much of the course was used, or the time limit has passed; idempotent. */
-export function refundOwnCourse(
-  { db, clock }: CourseParts,
+export async function refundOwnCourse(
+  { db, clock, outbox }: ToldParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
   classId: number,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const mine = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
     const [found] = await tx
@@ -48,12 +48,13 @@ export function refundOwnCourse(
         of: { order: row.id },
         at: now,
         lines: [
-          { place: { part: 'unearned' }, amountCents: -amountCents },
-          { place: { owner: { accountId }, part: 'available' }, amountCents },
+          { ledgerAccount: { part: 'unearned' }, amountCents: -amountCents },
+          { ledgerAccount: { owner: { accountId }, part: 'available' }, amountCents },
         ],
       },
     ])
   })
+  outbox.wake()
 }
 
 /** Moves a paid order to refunded once none of its goods is left. */
@@ -75,6 +76,6 @@ async function hasMore(tx: Transaction, orderId: number): Promise<boolean> {
     .where(eq(orderLine.orderId, orderId))
   if (lines.some(({ goods }) => goods !== 'course')) return true
   const ids = lines.map(({ id }) => id)
-  const kept = and(inArray(enrolment.orderLineId, ids), ne(enrolment.status, 'REFUNDED'))
-  return (await tx.$count(enrolment, kept)) > 0
+  const notRefunded = and(inArray(enrolment.orderLineId, ids), ne(enrolment.status, 'REFUNDED'))
+  return (await tx.$count(enrolment, notRefunded)) > 0
 }

@@ -41,7 +41,7 @@ async function release(
   { id, courseId, now }: { id: number; courseId: number; now: Date },
 ): Promise<boolean> {
   const owner = await ownerOfCourse(tx, courseId)
-  const place = await sellerAccount(tx, owner)
+  const ledgerAccount = await sellerAccount(tx, owner)
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
   if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
@@ -60,7 +60,7 @@ async function release(
       kind: 'course',
       of: { course: courseId },
       at: now,
-      lines: earnedLines({ place, cents, commissionBasisPoints }),
+      lines: earnedLines({ ledgerAccount, cents, commissionBasisPoints }),
     },
   ])
   return true

@@ -10,6 +10,7 @@ import {
 import type { saveLesson } from '#contract/courses/course-lessons.ts'
 import type { OwnCourse, saveCourse } from '#contract/courses/courses.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { allTaken } from '#rules/primitives/limits.ts'
 import { pick } from '#rules/primitives/record-fields.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
@@ -21,7 +22,7 @@ import { causeOf, demandAuthor, refuseUnfitCourse, taughtBy } from './author.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { refuseForeignMedia } from './media/named-media.ts'
 import { courseView } from './own-courses.ts'
-import { type CourseParts, type HeldCourse, holdCourse, readNewest } from './own-version.ts'
+import { type CourseParts, type LockedCourse, readNewest, withOwnCourse } from './own-version.ts'
 
 /** Unpublished courses per author; a limit because each may hold as much text as a book. */
 const mostCourses = 100
@@ -33,18 +34,16 @@ export async function saveOwnCourse(
   { classId, key, version, ...fields }: BodyValue<typeof saveCourse>,
 ): Promise<OwnCourse> {
   demandAuthor(caller)
-  if (fields.itemValue !== null && subjectByValue(fields.itemValue) === undefined) {
-    throw new ServiceError('A0400', { field: 'itemValue', rule: 'subject' })
-  }
+  refuseUnknown(fields)
   if (classId === undefined) return beginCourse(parts, caller, { key, fields })
-  return holdCourse(parts, caller, classId, async (held) => {
-    const { tx, row, newest, cause } = held
+  return withOwnCourse(parts, caller, classId, async (locked) => {
+    const { tx, row, newest, cause } = locked
     if (version !== undefined && version !== newest.version) {
       throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
     }
-    await refuseWords(tx, caller, fields)
+    await refuseTexts(tx, caller, fields)
     await refuseForeignMedia(tx, row.id, fields.outline)
-    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const draft = newest.status === 'CURRENT' ? await nextVersion(locked) : newest
     const saved = await moveRecord(tx, 'courseVersion', draft, {
       event: 'save',
       ...cause,
@@ -54,14 +53,25 @@ export async function saveOwnCourse(
   })
 }
 
-function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): Promise<void> {
+/** Refuses a subject that the catalogue lacks, and levels that are not of it. */
+function refuseUnknown({ itemValue, levels = [] }: CourseFields): void {
+  const subject = itemValue === null ? undefined : subjectByValue(itemValue)
+  if (itemValue !== null && subject === undefined) {
+    throw new ServiceError('A0400', { field: 'itemValue', rule: 'subject' })
+  }
+  if (!levels.every((level) => subject?.levelKeys.includes(level))) {
+    throw new ServiceError('A0400', { field: 'levels', rule: 'level' })
+  }
+}
+
+function refuseTexts(tx: Transaction, { owner }: Member, fields: CourseFields): Promise<void> {
   const texts: Record<string, string> = pick(fields, courseTexts)
   fields.outline.forEach((section, at) => {
     texts[`outline.${at}.title`] = section.title
-    section.lessons.forEach((lesson, place) => {
-      texts[`outline.${at}.lessons.${place}.title`] = lesson.title
+    section.lessons.forEach((lesson, index) => {
+      texts[`outline.${at}.lessons.${index}.title`] = lesson.title
       for (const [number, { name }] of (lesson.papers ?? []).entries()) {
-        texts[`outline.${at}.lessons.${place}.papers.${number}.name`] = name
+        texts[`outline.${at}.lessons.${index}.papers.${number}.name`] = name
       }
     })
   })
@@ -92,9 +102,12 @@ function beginCourse(
     const last = isBlank(fields) ? await lastDraft(tx, own) : null
     if (last !== null) return courseView(tx, last.row, last.version)
     if ((await tx.$count(course, own)) >= mostCourses) {
-      throw new ServiceError('A0440', { field: 'classId', rule: 'states.coursesMany' })
+      throw new ServiceError('A0440', {
+        field: 'classId',
+        rule: allTaken('coursesMany', mostCourses),
+      })
     }
-    await refuseWords(tx, caller, fields)
+    await refuseTexts(tx, caller, fields)
     await refuseForeignMedia(tx, null, fields.outline)
     const row = await beginRecord(
       tx,
@@ -131,7 +144,7 @@ async function nextVersion({
   row,
   newest,
   cause,
-}: Pick<HeldCourse, 'tx' | 'row' | 'newest' | 'cause'>): Promise<RowOf<'courseVersion'>> {
+}: Pick<LockedCourse, 'tx' | 'row' | 'newest' | 'cause'>): Promise<RowOf<'courseVersion'>> {
   if (row.status === 'ENDED') {
     throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
   }
@@ -144,6 +157,7 @@ async function nextVersion({
   return next
 }
 
+/** Saves the text and the quiz of a lesson; the first change of a public version begins the next. */
 export async function saveOwnLesson(
   parts: CourseParts,
   caller: Member,
@@ -151,13 +165,13 @@ export async function saveOwnLesson(
 ): Promise<DataOf<typeof saveLesson>> {
   demandAuthor(caller)
   await refuseUnfitCourse(parts.db, caller.owner, { text, quiz: quiz ?? '' })
-  return holdCourse(parts, caller, classId, async (held) => {
-    const { tx, newest, cause } = held
+  return withOwnCourse(parts, caller, classId, async (locked) => {
+    const { tx, newest, cause } = locked
     const isKnown = newest.outline.some(({ lessons }) =>
       lessons.some(({ key }) => key === lessonKey),
     )
     if (!isKnown) throw new ServiceError('A0404', 'lessonKey')
-    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const draft = newest.status === 'CURRENT' ? await nextVersion(locked) : newest
     const { version } = await moveRecord(tx, 'courseVersion', draft, { event: 'save', ...cause })
     const set = {
       text,

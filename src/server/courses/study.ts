@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { CourseSection } from '#contract/courses/course-fields.ts'
 import type { joinedCourses, markLessons, openLesson, Study } from '#contract/courses/studies.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -104,9 +105,10 @@ export function addDone(
 export async function readJoined(
   db: Database,
   { accountId }: PersonOwner,
-  { locale, ...page }: InLocale & AskedPage,
+  { locale, classId, ...page }: InLocale & AskedPage & { classId?: number | undefined },
 ): Promise<DataOf<typeof joinedCourses>> {
-  const own = eq(enrolment.accountId, accountId)
+  const one = classId === undefined ? undefined : eq(enrolment.courseId, classId)
+  const own = and(eq(enrolment.accountId, accountId), one)
   const rows = await rowsOfPage(
     page,
     db
@@ -124,15 +126,40 @@ export async function readJoined(
           .select({ enrolmentId: lessonDone.enrolmentId })
           .from(lessonDone)
           .where(inArray(lessonDone.enrolmentId, ids))
+  const last = await lastOpened(db, ids)
   const list = rows.map(({ row, title, outline }) => ({
     classId: row.courseId,
     title: shownText(title, locale),
     status: row.status,
     lessons: outline.reduce((sum, { lessons }) => sum + lessons.length, 0),
     done: done.filter(({ enrolmentId }) => enrolmentId === row.id).length,
+    lastLesson: placeOf(outline, last.get(row.id)),
     joinedAt: isoInHongKong(row.joinedAt),
   }))
   return pageOfList(list, { total: await db.$count(enrolment, own), ...page })
+}
+
+/** Key of the most recently opened lesson, by enrolment. */
+async function lastOpened(
+  db: Database | Transaction,
+  enrolmentIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (enrolmentIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([lessonOpened.enrolmentId], {
+      enrolmentId: lessonOpened.enrolmentId,
+      key: lessonOpened.lessonKey,
+    })
+    .from(lessonOpened)
+    .where(inArray(lessonOpened.enrolmentId, [...enrolmentIds]))
+    .orderBy(lessonOpened.enrolmentId, desc(lessonOpened.at), lessonOpened.lessonKey)
+  return new Map(rows.map(({ enrolmentId, key }) => [enrolmentId, key]))
+}
+
+/** Which lesson of the course it is, from 1. */
+function placeOf(outline: readonly CourseSection[], key: string | undefined): number | null {
+  const at = outline.flatMap(({ lessons }) => lessons).findIndex((lesson) => lesson.key === key)
+  return at === -1 ? null : at + 1
 }
 
 async function findJoined(db: Database | Transaction, accountId: number, courseId: number) {
@@ -157,19 +184,13 @@ async function studyView(
 ): Promise<Study> {
   const version = await versionOf(db, row)
   const use = await readUse(db, row)
-  const [last] = await db
-    .select({ key: lessonOpened.lessonKey })
-    .from(lessonOpened)
-    .where(eq(lessonOpened.enrolmentId, row.id))
-    .orderBy(desc(lessonOpened.at), lessonOpened.lessonKey)
-    .limit(1)
   return {
     classId: row.courseId,
     title: shownText(version.title, locale),
     status: row.status,
     done: await doneOf(db, row.id),
     unpassed: await unpassedOf(db, row),
-    lastLesson: last?.key ?? null,
+    lastLesson: (await lastOpened(db, [row.id])).get(row.id) ?? null,
     refund: use.mayRefund(now)
       ? {
           amountCents: row.heldCents,

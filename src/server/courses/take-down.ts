@@ -3,7 +3,7 @@ import type { Transaction } from '../db/open.ts'
 import { course, courseVersion, enrolment, order, orderLine } from '../db/tables/index.ts'
 import type { Logger } from '../ground/log.ts'
 import { disputedLines } from '../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockBuyer } from '../sales/orders/book-payment.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
@@ -11,7 +11,7 @@ import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { ownerOfCourse } from './author.ts'
 import { endBought, refundedKey } from './goods.ts'
 import { notifyOfGivenBack, notifyOfTakeDown } from './notify-of-course.ts'
-import type { CourseParts } from './own-version.ts'
+import type { ToldParts } from './own-version.ts'
 import { endOrderOfCourses } from './refund.ts'
 
 /** Ended by staff: unlisted, and nothing more is paid out for it. */
@@ -39,7 +39,7 @@ export async function takeDownCourse(
   await notifyOfTakeDown(tx, parts, { owner, courseId, title, reason, reportId, now })
 }
 
-type GiveBackParts = CourseParts & NotifyParts & { log: Logger; outbox: { wake: () => void } }
+type GiveBackParts = ToldParts & NotifyParts & { log: Logger }
 
 export function giveCoursesBackSoon(parts: GiveBackParts): void {
   giveCoursesBack(parts).catch((error: unknown) => {
@@ -91,7 +91,7 @@ async function giveBack(
   const { courseId, orderLineId, heldCents: amountCents } = held
   await endBought(tx, held, { actor: 'system', accountId: null, now })
   await endOrderOfCourses(tx, bought, now)
-  const to: LedgerPlace = isClosed
+  const to: LedgerAccount = isClosed
     ? { part: 'unmatched' }
     : { owner: { accountId }, part: 'available' }
   await post(tx, [
@@ -101,8 +101,8 @@ async function giveBack(
       of: { order: bought.id },
       at: now,
       lines: [
-        { place: { part: 'unearned' }, amountCents: -amountCents },
-        { place: to, amountCents },
+        { ledgerAccount: { part: 'unearned' }, amountCents: -amountCents },
+        { ledgerAccount: to, amountCents },
       ],
     },
   ])

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { house, whoAsks } from '../ground/asking.ts'
+import { serverItself, whoAsks } from '../ground/asking.ts'
 import { type ConcurrencyLimits, createSlots } from '../ground/concurrency-limit.ts'
 import { DatabaseAway } from '../ground/overload.ts'
 
@@ -13,7 +13,7 @@ const shares = {
   waiting: Number.POSITIVE_INFINITY,
   waitingOfOne: 1000,
   patienceMs: 10_000,
-  unlimited: house,
+  unlimited: serverItself,
 } satisfies Omit<ConcurrencyLimits, 'atOnce'>
 /** Connections reserved for reads: a write may have to wait for a row lock. */
 const forReadings = 3

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { forHouse } from '../ground/asking.ts'
+import { runAsServer } from '../ground/asking.ts'
 import type { Database } from './open.ts'
 
 /** In milliseconds: the longest wait for the database, and how long it may be away unnoticed. */
@@ -22,7 +22,7 @@ export function createReadiness(db: Database, now: () => number): () => Promise<
   }
 
   return async () => {
-    asking ??= forHouse(ask)
+    asking ??= runAsServer(ask)
     const late = Promise.withResolvers<void>()
     const timer = setTimeout(late.resolve, patience.answer)
     await Promise.race([asking, late.promise])

@@ -15,7 +15,7 @@ export interface LineCap {
 /** Limits log lines by kind and address; after each minute `tell` gets the number withheld. */
 export function createCappedLines<Kind extends string>(
   clock: () => Date,
-  tell: (kind: Kind, withheld: number) => void,
+  report: (kind: Kind, withheld: number) => void,
 ) {
   let begun = 0
   const seen = new Map<string, number>()
@@ -29,7 +29,7 @@ export function createCappedLines<Kind extends string>(
   }
 
   const flush = () => {
-    for (const [kind, lines] of withheld) tell(kind, lines)
+    for (const [kind, lines] of withheld) report(kind, lines)
     for (const counts of [seen, written, withheld]) counts.clear()
     begun = clock().getTime()
   }

@@ -1,4 +1,4 @@
-import { forHouse } from './asking.ts'
+import { runAsServer } from './asking.ts'
 
 /** The concurrency limit is reached, for all or for one visitor; ask again later. */
 export class Busy extends Error {
@@ -148,7 +148,7 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits) {
     const taken = take({ whose })
     const leave = taken instanceof Promise ? await taken : taken
     try {
-      return await forHouse(task)
+      return await runAsServer(task)
     } finally {
       leave()
     }

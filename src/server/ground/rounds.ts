@@ -1,5 +1,5 @@
 import { actingFor } from './acting.ts'
-import { forHouse } from './asking.ts'
+import { runAsServer } from './asking.ts'
 import type { Logger } from './log.ts'
 import { outsideMoneyGate } from './money-gate.ts'
 
@@ -40,7 +40,7 @@ export function createRounds(parts: RoundParts) {
     if (state !== 'running') return
     isWokenMeanwhile = true
     // The request that woke it has nothing to do with the work that is due.
-    working ??= forHouse(() => actingFor(null, () => outsideMoneyGate(work)))
+    working ??= runAsServer(() => actingFor(null, () => outsideMoneyGate(work)))
   }
 
   async function work(): Promise<void> {

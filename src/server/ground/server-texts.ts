@@ -27,7 +27,7 @@ export function serverTranslate<Names extends Namespace>(
       messages[`${namespace}.${name}`] = message
     }
   }
-  const translate = createTranslate<Names>(locale, messages, tellMissing)
+  const translate = createTranslate<Names>(locale, messages, reportMissing)
   translates.set(key, translate as Translate<never> & TextFinder)
   return translate
 }
@@ -37,7 +37,7 @@ export const serverText = (locale: Locale, key: MessageKey, params?: MessagePara
   serverTranslate(locale, key.slice(0, key.indexOf('.')) as Namespace)(key, params)
 
 /** In production a message with an unfilled placeholder is sent all the same. */
-const tellMissing =
+const reportMissing =
   process.env.NODE_ENV === 'production' ? (error: Error) => process.emitWarning(error) : undefined
 
 function readCatalogue(locale: Locale, namespace: string): Record<string, Message> {

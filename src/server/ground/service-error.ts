@@ -40,8 +40,8 @@ export class ServiceError extends Error {
     const one = field === undefined ? [] : [{ field, rule: rule ?? code }]
     const all = issues ?? one
     const [first] = all
-    const told = all.map((issue) => `${issue.field}: ${issue.rule}`).join(', ')
-    super(first === undefined ? code : `${code} (${told})`)
+    const details = all.map((issue) => `${issue.field}: ${issue.rule}`).join(', ')
+    super(first === undefined ? code : `${code} (${details})`)
     this.name = 'ServiceError'
     this.code = code
     this.field = first?.field

@@ -21,8 +21,8 @@ export function shownText(text: string, locale: Locale): string {
   const script = scripts[locale]
   if (script === null || text === '') return text
   const key = `${script} ${text}`
-  const kept = known.get(key)
-  if (kept !== undefined) return kept
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
   const shown = inScript(text, script)
   known.set(key, shown)
   return shown
@@ -42,6 +42,13 @@ export function written(text: string, locale: Locale): Written {
   if (shown === text) return { text, lang, original: null }
   return { text: shown, lang: localeTable[locale].htmlLang, original: { text, lang } }
 }
+
+/** A text for its author and staff, as typed. */
+export const asTyped = (text: string, locale: Locale): Written => ({
+  text,
+  lang: tagOf(text, locale),
+  original: null,
+})
 
 /** The same for a text that is rendered, such as from Markdown to HTML. */
 export function writtenAs(text: string, locale: Locale, form: (text: string) => string): Written {

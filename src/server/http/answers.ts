@@ -1,7 +1,7 @@
 import { type ErrorCode, type FieldIssue, refusalWord } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { stateWords } from '#i18n/state-words.ts'
+import { stateText } from '#i18n/state-text.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
 /** Adds fields beside `data` to the envelope, where the specification shows them (area lists). */
@@ -28,9 +28,9 @@ export function successText({ path, answers }: AnyCall, result: unknown): string
   return JSON.stringify({ code, message: '', ...beside, data })
 }
 
-export function successHeaders({ keepSeconds }: AnyCall): Record<string, string> {
-  if (keepSeconds === undefined) return noStore
-  return { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: differsBy }
+export function successHeaders({ cacheSeconds }: AnyCall): Record<string, string> {
+  if (cacheSeconds === undefined) return noStore
+  return { 'Cache-Control': `public, max-age=${cacheSeconds}`, Vary: differsBy }
 }
 
 /** HTTP statuses of transport errors; business results have 200. */
@@ -66,6 +66,6 @@ export const busyAnswer = (locale: Locale, waitSeconds: number): Response =>
 
 /** The text of a refusal; one because of a record's state names the state. */
 export function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
-  const words = stateWords(serverTranslate(locale, 'refusals', 'states'), issues[0]?.rule ?? '')
-  return words ?? serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)
+  const stateOf = stateText(serverTranslate(locale, 'refusals', 'states'), issues[0]?.rule ?? '')
+  return stateOf ?? serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)
 }

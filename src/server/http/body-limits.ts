@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { failure } from './answers.ts'
 import { bodyLimitBytes } from './limits.ts'
 
@@ -13,7 +14,7 @@ import { bodyLimitBytes } from './limits.ts'
 export function limitBodies(calls: readonly AnyCall[], flowing: string): MiddlewareHandler {
   const small = bodyLimit({
     maxSize: bodyLimitBytes,
-    onError: (c) => tooLarge(c, 'A0400', { field: '', rule: 'tooLong' }),
+    onError: (c) => tooLarge(c, 'A0400', { field: '', rule: tooLong(bodyLimitBytes) }),
   })
   const uploads = calls.flatMap(({ path, also = [], upload }) =>
     upload === undefined

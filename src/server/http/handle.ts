@@ -28,9 +28,9 @@ import {
 import { callerOf } from './caller.ts'
 import { gateOf } from './gate-of.ts'
 import { jsonAnswer, sendJson } from './json-answer.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { Route } from './route.ts'
 
 /** Throws when a response has undeclared fields, which would reach people unnoticed. */
@@ -52,7 +52,7 @@ export interface HandleParts extends WatchParts {
   /** Concurrency limit for costly calls; undefined when there is none. */
   runLimited?: RunLimited | undefined
   checksAnswers: boolean
-  kept: KeptAnswers
+  cachedResponse: ResponseCache
   addressOf: (c: Context) => string
   /** Null for a visitor, and for an ended session. */
   sessionOf: (
@@ -109,8 +109,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         const code = missing ? 'A0410' : 'A0400'
         watch.refused({ code })
         const { issues, status } = input
-        const told = status === undefined ? refusalStatus(call, code) : { status }
-        return failure(code, locale, { issues, ...told })
+        const answered = status === undefined ? refusalStatus(call, code) : { status }
+        return failure(code, locale, { issues, ...answered })
       }
       const { query, body, headers, file } = input
       // Staff act for the platform.
@@ -131,7 +131,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return successText(call, result)
       }
       const sent = call.madeOnce
-        ? await parts.kept({ call, query, locale }, written)
+        ? await parts.cachedResponse({ call, query, locale }, written)
         : jsonAnswer(await written())
       return await sendJson(sent, { request, headers: successHeaders(call) })
     } catch (error) {

@@ -39,9 +39,10 @@ export async function readInput(call: AnyCall, request: Request): Promise<ReadIn
       return { ok: false, issues, language: query.language, ...status }
     }
     if (read instanceof Upload) {
-      file = read.file
       body = read.fields
-      if (file.length === 0) issues.push({ field: 'file', rule: 'required.upload' })
+      if (read.file === null) issues.push({ field: 'file', rule: 'required.upload' })
+      else if (read.file.length === 0) issues.push({ field: 'file', rule: 'file.empty' })
+      else file = read.file
     } else {
       body = read
     }

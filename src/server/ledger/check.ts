@@ -95,10 +95,10 @@ export async function requireSoundLedger(
     faults: faults.length,
     found: faults.slice(0, shown),
   })
-  if (faults.length > 0) throw new Error(`The ledger is wrong: ${inWords(faults)}`)
+  if (faults.length > 0) throw new Error(`The ledger is wrong: ${faultsText(faults)}`)
 }
 
-export function inWords(faults: readonly LedgerFault[]): string {
-  const words = faults.slice(0, shown).map(({ check, id }) => `${check} (${id})`)
-  return [...words, ...(faults.length > shown ? [`${faults.length - shown} more`] : [])].join(', ')
+export function faultsText(faults: readonly LedgerFault[]): string {
+  const texts = faults.slice(0, shown).map(({ check, id }) => `${check} (${id})`)
+  return [...texts, ...(faults.length > shown ? [`${faults.length - shown} more`] : [])].join(', ')
 }

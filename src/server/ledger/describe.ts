@@ -1,7 +1,7 @@
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import type { Database } from '../db/open.ts'
 import { ProgramError } from '../ground/program-error.ts'
-import { checkLedger, inWords } from './check.ts'
+import { checkLedger, faultsText } from './check.ts'
 
 /** The trial balance, for a terminal. Throws a `ProgramError` that lists faults. */
 export async function describeLedger(db: Database): Promise<string> {
@@ -10,7 +10,7 @@ export async function describeLedger(db: Database): Promise<string> {
     ({ part, cents }) => `${part.padEnd(18)}${decimalOfCents(Number(cents)).padStart(16)}`,
   )
   if (faults.length > 0) {
-    throw new ProgramError([...lines, `The ledger is wrong: ${inWords(faults)}`].join('\n'))
+    throw new ProgramError([...lines, `The ledger is wrong: ${faultsText(faults)}`].join('\n'))
   }
   return [...lines, 'The ledger is sound: every entry balances, and so does every wallet.'].join(
     '\n',

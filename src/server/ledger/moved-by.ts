@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
-import { type LedgerPlace, placeOfRow } from './places.ts'
+import { accountOfRow, type LedgerAccount } from './ledger-accounts.ts'
 import type { Entry, Line } from './post.ts'
 
 /** Net movement by ledger account of the entries with these keys, posted or `pending`. */
@@ -24,7 +24,10 @@ export async function movedBy(
           .where(inArray(ledgerEntry.key, [...keys]))
           .groupBy(ledgerAccount.id)
           .orderBy(ledgerAccount.id)
-  const posted = rows.map(({ row, cents }) => ({ place: placeOfRow(row), amountCents: cents }))
+  const posted = rows.map(({ row, cents }) => ({
+    ledgerAccount: accountOfRow(row),
+    amountCents: cents,
+  }))
   const own = pending.filter(({ key }) => keys.includes(key)).flatMap(({ lines }) => lines)
   return summed([...posted, ...own])
 }
@@ -32,19 +35,19 @@ export async function movedBy(
 /** Sums the lines of each ledger account, without those that come to nothing. */
 export function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>()
-  for (const { place, amountCents } of lines) {
-    const name = nameOf(place)
-    sums.set(name, { place, amountCents: (sums.get(name)?.amountCents ?? 0) + amountCents })
+  for (const { ledgerAccount, amountCents } of lines) {
+    const name = nameOf(ledgerAccount)
+    sums.set(name, { ledgerAccount, amountCents: (sums.get(name)?.amountCents ?? 0) + amountCents })
   }
   return [...sums.values()].filter(({ amountCents }) => amountCents !== 0)
 }
 
-export const isSamePlace = (one: LedgerPlace, other: LedgerPlace): boolean =>
+export const isSameAccount = (one: LedgerAccount, other: LedgerAccount): boolean =>
   nameOf(one) === nameOf(other)
 
-const nameOf = (place: LedgerPlace): string =>
+const nameOf = (ledgerAccount: LedgerAccount): string =>
   JSON.stringify([
-    place.part,
-    'owner' in place ? Object.entries(place.owner) : null,
-    'applicationId' in place ? place.applicationId : null,
+    ledgerAccount.part,
+    'owner' in ledgerAccount ? Object.entries(ledgerAccount.owner) : null,
+    'applicationId' in ledgerAccount ? ledgerAccount.applicationId : null,
   ])

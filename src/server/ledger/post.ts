@@ -5,10 +5,10 @@ import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
 import { requireOpenGate } from '../ground/money-gate.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { type LedgerPlace, openPlaces } from './places.ts'
+import { type LedgerAccount, openLedgerAccounts } from './ledger-accounts.ts'
 
 export interface Line {
-  place: LedgerPlace
+  ledgerAccount: LedgerAccount
   /** In cents; above zero when the owner gets more. */
   amountCents: number
 }
@@ -42,15 +42,17 @@ export interface Posted {
 export async function post(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
   if (entries.length > 0) requireOpenGate()
   for (const entry of entries) refuseUnbalanced(entry)
-  const places = entries.flatMap(({ lines }) => lines.map(({ place }) => place))
-  const idOf = await openPlaces(tx, places)
-  const balances = await lockWallets(tx, [...new Set(places.map(idOf))])
+  const ledgerAccounts = entries.flatMap(({ lines }) =>
+    lines.map(({ ledgerAccount }) => ledgerAccount),
+  )
+  const idOf = await openLedgerAccounts(tx, ledgerAccounts)
+  const balances = await lockWallets(tx, [...new Set(ledgerAccounts.map(idOf))])
   const posted: Posted[] = []
   for (const entry of entries) {
     const { key, kind, at } = entry
     const recordId = recordOf(entry)
-    const lines = entry.lines.map(({ place, amountCents }) => ({
-      ledgerAccountId: idOf(place),
+    const lines = entry.lines.map(({ ledgerAccount, amountCents }) => ({
+      ledgerAccountId: idOf(ledgerAccount),
       amountCents,
     }))
     const [made] = await tx

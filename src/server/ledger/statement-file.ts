@@ -9,7 +9,7 @@ import type { FileAnswer } from '../ground/file-answer.ts'
 import { isoInHongKong, monthInHongKong } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
-import { findWallet } from './places.ts'
+import { findWallet } from './ledger-accounts.ts'
 
 /** All movements of a month in Hong Kong as a table, in the order of posting. */
 export async function statementFile(

@@ -7,7 +7,7 @@ import { ledgerEntry, posting } from '../db/tables/index.ts'
 import { isoInHongKong, monthInHongKong, startOfMonthsAgo } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
 import { rowsOfPage } from '../ground/page-of-list.ts'
-import { findWallet } from './places.ts'
+import { findWallet } from './ledger-accounts.ts'
 
 export async function readBalance(
   db: Database | Transaction,

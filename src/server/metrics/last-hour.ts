@@ -16,16 +16,16 @@ const others = ''
 
 /** Failures and the slowest response of the last hour of this process, by the minute. */
 export function createLastHour(clock: () => Date) {
-  let kept: Minute[] = []
+  let retained: Minute[] = []
 
   const current = (): Minute => {
     const at = Math.floor(clock().getTime() / minuteMs)
-    const last = kept.at(-1)
+    const last = retained.at(-1)
     if (last?.at === at) return last
     // Drops minutes in the future, after the clock was set back.
-    kept = kept.filter((one) => one.at < at && one.at > at - minutes)
+    retained = retained.filter((one) => one.at < at && one.at > at - minutes)
     const minute = { at, failed: 0, slowest: null, browsers: new Map<string, number>() }
-    kept.push(minute)
+    retained.push(minute)
     return minute
   }
 
@@ -47,7 +47,7 @@ export function createLastHour(clock: () => Date) {
     readBrowsers(): { failed: number; most: { name: string; times: number } | null } {
       current()
       const all = new Map<string, number>()
-      for (const [name, times] of kept.flatMap(({ browsers }) => [...browsers])) {
+      for (const [name, times] of retained.flatMap(({ browsers }) => [...browsers])) {
         all.set(name, (all.get(name) ?? 0) + times)
       }
       const failed = [...all.values()].reduce((sum, times) => sum + times, 0)
@@ -58,8 +58,11 @@ export function createLastHour(clock: () => Date) {
     /** Responses of 500 and above, and the slowest of all; null when there was none. */
     read(): Pick<Minute, 'failed' | 'slowest'> {
       current()
-      const slowest = kept.flatMap((one) => one.slowest ?? []).sort((a, b) => b.ms - a.ms)[0]
-      return { failed: kept.reduce((sum, one) => sum + one.failed, 0), slowest: slowest ?? null }
+      const slowest = retained.flatMap((one) => one.slowest ?? []).sort((a, b) => b.ms - a.ms)[0]
+      return {
+        failed: retained.reduce((sum, one) => sum + one.failed, 0),
+        slowest: slowest ?? null,
+      }
     },
   }
 }

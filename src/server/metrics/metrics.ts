@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/open.ts'
-import { forHouse } from '../ground/asking.ts'
+import { runAsServer } from '../ground/asking.ts'
 import type { SeenAnswer } from '../http/watch-requests.ts'
 import { createLastHour } from './last-hour.ts'
 import { readStoredFigures } from './stored-figures.ts'
@@ -24,7 +24,7 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'http_answers_total',
     help: 'Answers by call or page, and class of status',
     labelNames: ['method', 'route', 'status'] as const,
@@ -112,13 +112,13 @@ export function createMetrics({ database, chat, index, clock }: MetricsParts) {
     seen(answer: SeenAnswer): void {
       const { route, status, seconds } = answer
       const method = methods.has(answer.method) ? answer.method : 'other'
-      answers.inc({ method, route, status: `${Math.floor(status / 100)}xx` })
+      responses.inc({ method, route, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ method, route }, seconds)
       lastHour.seen({ ...answer, method })
     },
     /** In the text format of Prometheus; concurrent readers share one reading. */
     text(): Promise<string> {
-      writing ??= forHouse(write).finally(() => {
+      writing ??= runAsServer(write).finally(() => {
         writing = undefined
       })
       return writing

@@ -67,8 +67,8 @@ function entryOf(thing: Thing, locale: Locale, siteUrl: string): string {
   }
   const sentences = counted(thing.map((one) => sentenceWithReason(one, locale)))
   const t = serverTranslate(locale, 'digest')
-  const told = sentences.map(([what, n]) => (n === 1 ? what : t('digest.times', { what, n })))
-  return [...told, address].join('\n')
+  const summary = sentences.map(([what, n]) => (n === 1 ? what : t('digest.times', { what, n })))
+  return [...summary, address].join('\n')
 }
 
 function sentenceWithReason({ row, jobs }: HeldNotice, locale: Locale): string {

@@ -3,7 +3,7 @@ import { newsWord } from '#contract/teaching/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import type { NoticeWords } from '../db/tables/index.ts'
+import type { NoticeValues } from '../db/tables/index.ts'
 import { serverText } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
 import {
@@ -20,10 +20,14 @@ export interface Written {
   body: string
   text: string
 }
-type Told = Pick<NoticeRow, 'kind' | 'words'>
+type NoticeContent = Pick<NoticeRow, 'kind' | 'words'>
 
 /** The text of a notice; that of a job includes what the job is for. */
-export function sentenceOf({ kind, words }: Told, job: Reader['job'], locale: Locale): string {
+export function sentenceOf(
+  { kind, words }: NoticeContent,
+  job: Reader['job'],
+  locale: Locale,
+): string {
   const values = valuesOf({ kind, words }, { locale, job })
   const more = notificationOf(kind).more?.(words) ?? null
   const keys = more === null ? [keyOf(kind)] : [keyOf(kind), more]
@@ -31,7 +35,11 @@ export function sentenceOf({ kind, words }: Told, job: Reader['job'], locale: Lo
 }
 
 /** What digests add to the sentence. */
-export function spokenOf({ kind, words }: Told, job: Reader['job'], locale: Locale): string[] {
+export function spokenOf(
+  { kind, words }: NoticeContent,
+  job: Reader['job'],
+  locale: Locale,
+): string[] {
   const values = valuesOf({ kind, words }, { locale, job })
   const { spoken = [] } = letterOf(kind, words)
   return spoken.map((key) => serverText(locale, key, values))
@@ -47,7 +55,7 @@ export function writeNotice(notice: Notice, locale: Locale): Written {
   const brand = brandName(locale)
   const at = (page: string) => `${siteUrl}${localPath(locale, page)}`
   const text = sentenceOf({ kind, words }, job, locale)
-  const values: NoticeWords = {
+  const values: NoticeValues = {
     ...valuesOf({ kind, words }, { locale, job }),
     ...{ brand, text },
     ...(siteUrl !== undefined && {
@@ -55,7 +63,8 @@ export function writeNotice(notice: Notice, locale: Locale): Written {
       stop: at(letter.stop ?? '/'),
     }),
   }
-  const t = (key: MessageKey, more?: NoticeWords) => serverText(locale, key, { ...values, ...more })
+  const t = (key: MessageKey, more?: NoticeValues) =>
+    serverText(locale, key, { ...values, ...more })
   const spoken = [
     letter.opening === undefined ? text : t(letter.opening),
     ...(letter.spoken ?? []).map((key) => t(key)),
@@ -79,7 +88,7 @@ const keyOf = (kind: NewsKind): MessageKey =>
   isOfThing(kind) ? `notices.${kind}` : `news.${newsWord(kind)}`
 
 /** The stored values, those of the row, and a title given by members in the reader's script. */
-function valuesOf({ kind, words }: Told, reader: Reader): NoticeWords {
+function valuesOf({ kind, words }: NoticeContent, reader: Reader): NoticeValues {
   const { title } = words
   return {
     ...words,
@@ -88,7 +97,7 @@ function valuesOf({ kind, words }: Told, reader: Reader): NoticeWords {
   }
 }
 
-function letterOf(kind: NewsKind, words: NoticeWords): Letter {
+function letterOf(kind: NewsKind, words: NoticeValues): Letter {
   const { letter } = notificationOf(kind)
   return typeof letter === 'function' ? letter(words) : letter
 }

@@ -30,18 +30,18 @@ export async function notifyEach(
   { name, candidates, notify }: Notifying,
 ): Promise<number> {
   const now = clock()
-  let told = 0
+  let notified = 0
   let after = 0
   for (;;) {
     const ids = await candidates(after, batch, now)
     for (const id of ids) {
       try {
-        if (await notify(id, now)) told += 1
+        if (await notify(id, now)) notified += 1
       } catch (error) {
         log.error({ err: error, [name]: id }, `${name} could not be told of`)
       }
     }
-    if (ids.length < batch) return told
+    if (ids.length < batch) return notified
     after = ids.at(-1) ?? after
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { thingOf } from '#contract/notifications/notice-things.ts'
 import { mailboxOf } from '../accounts/codes/mailbox.ts'
-import { formerWays } from '../accounts/security-changes/keep-change.ts'
+import { formerWays } from '../accounts/security-changes/store-change.ts'
 import { channelOf } from '../accounts/settings/notice-channels.ts'
 import { type SettingsRow, settingsRows } from '../accounts/settings/settings-rows.ts'
 import type { Transaction } from '../db/open.ts'
@@ -20,11 +20,11 @@ import { unsubscribeKey } from './unsubscribe-key.ts'
  * of their settings, at once or held (send-held.ts). The same key notifies once. A0440 when the
  * member whose request it is has approached too many others (budgets.ts).
  */
-export async function notifyPerson(
-  tx: Transaction,
-  person: Owner,
-  notified: Notice,
-): Promise<void> {
+export async function notifyPerson(tx: Transaction, person: Owner, given: Notice): Promise<void> {
+  const notified: Notice = {
+    ...given,
+    ...('organizationId' in person && { side: 'organization' }),
+  }
   const [found] = await settingsRows(tx, person)
   // A closed account remains as an empty row.
   if (found === undefined || found.countryCode === '') return

@@ -84,10 +84,10 @@ export async function readOwnNews(
     const isDone = answered.has(row.notice.id)
     const entry = newsOf(row.notice, { about: row.job, isDone }, locale)
     const before = (earlier.get(`${entry.thing} ${entry.thingId}`) ?? []).map(
-      ({ notice: told, job: about }) => ({
-        newsId: told.id,
-        text: sentenceOf(told, about, locale),
-        at: isoInHongKong(told.createdAt),
+      ({ notice: entry, job: about }) => ({
+        newsId: entry.id,
+        text: sentenceOf(entry, about, locale),
+        at: isoInHongKong(entry.createdAt),
       }),
     )
     return [{ ...entry, earlier: group.n - 1, before, read: group.unread === 0 }]
@@ -108,10 +108,10 @@ async function earlierOf(
   const of = newest.map(({ notice: { thing, thingId, id } }) =>
     and(eq(notice.thing, thing), eq(notice.thingId, thingId), lt(notice.id, id)),
   )
-  const place = sql<number>`row_number() over (
+  const rank = sql<number>`row_number() over (
     partition by ${notice.thing}, ${notice.thingId} order by ${notice.id} desc)`
   const ranked = db
-    .select({ id: notice.id, place: place.as('place') })
+    .select({ id: notice.id, rank: rank.as('place') })
     .from(notice)
     .where(and(noticesOf(owner), of.length === 0 ? sql`false` : or(...of)))
     .as('ranked')
@@ -120,7 +120,7 @@ async function earlierOf(
     .from(ranked)
     .innerJoin(notice, eq(notice.id, ranked.id))
     .leftJoin(job, ofJob)
-    .where(lte(ranked.place, mostBefore))
+    .where(lte(ranked.rank, mostBefore))
     .orderBy(desc(notice.id))
   const known = rows.filter((row) => isKnown(row.notice.kind))
   return groupBy(known, ({ notice: { thing, thingId } }) => `${thing} ${thingId}`)
@@ -149,7 +149,7 @@ function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
     newsId: id,
     kind,
     text: sentenceOf(row, about, locale),
-    now: nowWords(t, about, isDone),
+    now: nowText(t, about, isDone),
     thing,
     thingId,
     path: notificationOf(kind).link(row),
@@ -157,11 +157,7 @@ function newsOf(row: NoticeRow, { about, isDone }: Standing, locale: Locale) {
   }
 }
 
-function nowWords(
-  t: Translate<'states'>,
-  about: Standing['about'],
-  isDone: boolean,
-): string | null {
+function nowText(t: Translate<'states'>, about: Standing['about'], isDone: boolean): string | null {
   const state = about === null ? null : t(`states.job.${about.status}`)
   if (!isDone) return state
   return state === null ? t('states.answered') : t('states.answered.job', { state })

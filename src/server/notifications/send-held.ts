@@ -74,14 +74,14 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
     let sent = false
     for (const [channel, rows] of byChannel) {
       if (channel === 'none') continue
-      const told = await whatHolds(tx, rows)
-      if (told.length === 0) continue
-      const written = digestLetter(told, found.locale, siteUrl)
-      const choices = [...new Set(told.map(({ row }) => notificationOf(row.kind).preference))]
+      const holding = await whatHolds(tx, rows)
+      if (holding.length === 0) continue
+      const written = digestLetter(holding, found.locale, siteUrl)
+      const choices = [...new Set(holding.map(({ row }) => notificationOf(row.kind).preference))]
       const message = {
         ...addressed(found, channel, written),
         ...unsubscribeKey(owner, choices, channel),
-        kind: kindOf(told.map(({ row }) => row)),
+        kind: kindOf(holding.map(({ row }) => row)),
       }
       await addMessage(tx, message, now)
       sent = true

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { application, job, lesson, tutorInvitation, waitingEntry } from '../db/tables/index.ts'
-import { type ToldRecord, toldRecord } from '../states/asking-notices.ts'
+import { type NotifiedRecord, recordOfKey } from '../states/asking-notices.ts'
 import type { RowOf } from '../states/move.ts'
 import { type NoticeRow, notificationOf } from '../states/notification.ts'
 
@@ -17,7 +17,7 @@ const tables = {
   lesson,
   invitation: tutorInvitation,
   waiting: waitingEntry,
-} as const satisfies Record<ToldRecord, unknown>
+} as const satisfies Record<NotifiedRecord, unknown>
 
 /** Ids of the notices that ask for an answer which was given meanwhile. */
 export async function answeredAmong(
@@ -26,7 +26,7 @@ export async function answeredAmong(
 ): Promise<ReadonlySet<number>> {
   const versions = await versionsOf(db, rows)
   const answered = rows.filter(({ kind, key }) => {
-    const of = toldRecord(key)
+    const of = recordOfKey(key)
     const { asks } = notificationOf(kind)
     return of !== null && asks && versions.get(`${of.machine}:${of.id}`) !== of.version
   })
@@ -56,7 +56,7 @@ export async function whatHolds(
 
 /** Current versions of the records that notices name, keyed like `lesson:7`. */
 async function versionsOf(tx: Database | Transaction, rows: readonly NoticeRow[]) {
-  const records = rows.flatMap(({ key }) => toldRecord(key) ?? [])
+  const records = rows.flatMap(({ key }) => recordOfKey(key) ?? [])
   const found = new Map<string, number>()
   for (const [machine, table] of Object.entries(tables)) {
     const ids = records.flatMap((one) => (one.machine === machine ? [one.id] : []))

@@ -13,14 +13,14 @@ const callers: Record<Access, string> = {
 }
 
 type Text = NonNullable<ReturnType<typeof textsForOthers.get>>[string]
-const readersInWords: Record<Text['readers'], string> = {
+const readersText: Record<Text['readers'], string> = {
   everybody: 'everybody',
   applicants: 'tutors who may apply',
   pair: 'the other one of the two',
   participants: 'whoever takes part',
   helpers: 'helpers at the door',
 }
-const filtersInWords: Record<Text['filter'], string> = {
+const filtersText: Record<Text['filter'], string> = {
   contact: '; it is refused with a way past the platform in it',
   link: '; it is refused when it leads to a person',
   untilAgreed: '; until both have agreed it is refused with a way past the platform in it',
@@ -29,7 +29,7 @@ const filtersInWords: Record<Text['filter'], string> = {
 
 /** The declared properties of a call that OpenAPI cannot express, as sentences. */
 export function describeCall(name: string, call: AnyCall): string {
-  const { access, also = [], keepSeconds, perHour, upload, changes, signed } = call
+  const { access, also = [], cacheSeconds, perHour, upload, changes, signed } = call
   const codes = errorsOf(call)
   const megabytes = (upload?.maxBytes ?? 0) / (1024 * 1024)
   return [
@@ -39,10 +39,10 @@ export function describeCall(name: string, call: AnyCall): string {
     signed && 'A session that has a key signs it.',
     upload && `Takes one file of at most ${megabytes} MB.`,
     changes && 'Changes something: pages of other sites are refused.',
-    keepSeconds !== undefined && `An answer may be kept for ${keepSeconds} seconds.`,
+    cacheSeconds !== undefined && `An answer may be kept for ${cacheSeconds} seconds.`,
     ...Object.entries(textsForOthers.get(name) ?? {}).map(
       ([field, { readers, filter, names }]) =>
-        `\`${field}\` is read by ${readersInWords[readers]}${filtersInWords[filter]}${names ? ' and the full name of its writer' : ''}.`,
+        `\`${field}\` is read by ${readersText[readers]}${filtersText[filter]}${names ? ' and the full name of its writer' : ''}.`,
     ),
     also.length > 0 && `Also answers at ${also.join(', ')}.`,
   ]

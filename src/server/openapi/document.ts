@@ -158,18 +158,18 @@ function envelope(call: AnyCall): JsonSchema {
   return { oneOf: [success, { $ref: '#/components/schemas/Failure' }] }
 }
 
-function parametersIn(place: 'query' | 'header', declared: GenericSchema | undefined) {
+function parametersIn(location: 'query' | 'header', declared: GenericSchema | undefined) {
   if (declared === undefined) return []
   const schema = schemaOf(declared, 'input')
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
   const required = (schema.required ?? []) as string[]
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
     // Lists travel as one parameter, separated by commas.
-    ...(place === 'query' && { style: 'form', explode: false }),
+    ...(location === 'query' && { style: 'form', explode: false }),
   }))
 }
 

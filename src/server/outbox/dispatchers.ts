@@ -7,18 +7,18 @@ import type { MessagePort } from './port.ts'
 interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
   ports: Record<Channel, MessagePort>
   /** Developers may read texts after they expire. */
-  keepsTexts: boolean
+  storesTexts: boolean
 }
 
 /** A dispatcher for each channel, so that no code waits behind a silent mail server. */
-export function createDispatchers({ ports, keepsTexts, ...parts }: DispatchersParts) {
+export function createDispatchers({ ports, storesTexts, ...parts }: DispatchersParts) {
   const tidy = () => emptyOver(parts.db, parts.clock())
   const dispatchers = channels.map((channel) =>
     createDispatcher({
       ...parts,
       channel,
       port: ports[channel],
-      ...(channel === 'mail' && !keepsTexts && { tidy }),
+      ...(channel === 'mail' && !storesTexts && { tidy }),
     }),
   )
   return {

@@ -52,8 +52,8 @@ ${paragraphs.join('\n')}
 function linked(text: string, host: string): string {
   return text
     .split(/(https?:\/\/[\w\-./:?#&=%~+]+)/u)
-    .map((part, place) => {
-      const isOurs = place % 2 === 1 && URL.canParse(part) && new URL(part).hostname === host
+    .map((part, index) => {
+      const isOurs = index % 2 === 1 && URL.canParse(part) && new URL(part).hostname === host
       return isOurs ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)
     })
     .join('')

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { bankStatementRoutes } from '../routes/payouts/bank-statement.ts'
+import { reconciliationRoutes } from '../routes/payouts/reconciliation.ts'
 import { walletRoutes } from '../routes/payouts/wallet.ts'
 import { withdrawalRoutes } from '../routes/payouts/withdrawals.ts'
 import { payoutMachines } from './machines.ts'
@@ -9,7 +10,7 @@ import { payoutSubjects } from './own-subjects.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 export const payouts = {
   notifies: payoutNotifications,
-  routes: [bankStatementRoutes, walletRoutes, withdrawalRoutes],
+  routes: [bankStatementRoutes, reconciliationRoutes, walletRoutes, withdrawalRoutes],
   tasks: {
     'payments.reconcile': (parts) => ({
       repeats: { every: dayMs, at: hourMs },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ConcurrencyLimits, createConcurrencyLimit } from '../ground/concurrency-limit.ts'
-import { createKeptWork } from '../ground/kept-work.ts'
+import { createWorkCache } from '../ground/work-cache.ts'
 
 export interface DrawnPicture {
   bytes: Uint8Array<ArrayBuffer>
@@ -9,13 +9,13 @@ export interface DrawnPicture {
 
 interface PictureCacheLimits extends ConcurrencyLimits {
   /** Cache size of finished pictures, in bytes. */
-  keptBytes: number
+  cacheBytes: number
 }
 
-export function createPictureCache({ keptBytes, ...limits }: PictureCacheLimits) {
+export function createPictureCache({ cacheBytes, ...limits }: PictureCacheLimits) {
   const runLimited = createConcurrencyLimit(limits)
-  const picture = createKeptWork<DrawnPicture>({
-    keptBytes,
+  const picture = createWorkCache<DrawnPicture>({
+    cacheBytes,
     sizeOf: ({ bytes }) => bytes.byteLength,
   })
 

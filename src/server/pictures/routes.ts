@@ -18,7 +18,7 @@ export interface PictureParts extends SearchParts {
   addressOf: (c: Context) => string
 }
 
-const cacheLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
+const cacheLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, cacheBytes: 32 * 1024 * 1024 }
 /** Shown when a picture cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 

@@ -45,12 +45,17 @@ export async function drawTitlePicture(picture: TitlePicture): Promise<Uint8Arra
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">
     <rect width="${wide}" height="${high}" fill="${colours.surface}"/>
     ${harbour(portrait)}
-    ${await words(picture)}</svg>`
+    ${await setTexts(picture)}</svg>`
   const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 3 }).toBuffer()
   return new Uint8Array(png)
 }
 
-async function words({ title, subtitle = '', facts = [], locale }: TitlePicture): Promise<string> {
+async function setTexts({
+  title,
+  subtitle = '',
+  facts = [],
+  locale,
+}: TitlePicture): Promise<string> {
   const set = (text: string, name: keyof typeof settings, most = width) =>
     setText(text, { ...settings[name], locale, width: most })
   const brand = await set(brandName(locale), 'brand')

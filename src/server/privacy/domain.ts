@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#rules/primitives/durations.ts'
-import { forgetSecurityChanges } from '../accounts/security-changes/keep-change.ts'
+import { forgetSecurityChanges } from '../accounts/security-changes/store-change.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { dataDeletionRoutes } from '../routes/privacy/data-deletion.ts'
 import type { AfterReports } from '../staff/decide-report.ts'

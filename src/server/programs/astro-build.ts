@@ -59,7 +59,7 @@ export function startAstro(env: Record<string, string>, { quiet }: { quiet: bool
   // Rejections are handled later, when each is awaited.
   for (const later of [pages, done]) later.catch(() => {})
   return {
-    begin: (apiBase) => tell(child, { kind: 'data', apiBase }),
+    begin: (apiBase) => send(child, { kind: 'data', apiBase }),
     pages,
     done,
     stop: () => {
@@ -81,7 +81,7 @@ function reportOf({ stdout, stderr }: ChildProcess, quiet: boolean): () => Buffe
 }
 
 /** For a build that has just ended, `failed` gets the error, and `close` follows for all. */
-function tell(
+function send(
   child: ChildProcess,
   message: MessageToBuild,
   failed: (error: Error) => void = () => {},
@@ -108,7 +108,7 @@ function requests(child: ChildProcess): (address: string) => Promise<Body> {
     last += 1
     const waiting = Promise.withResolvers<Body>()
     asked.set(last, waiting)
-    tell(child, { kind: 'request', id: last, address }, waiting.reject)
+    send(child, { kind: 'request', id: last, address }, waiting.reject)
     return waiting.promise
   }
 }

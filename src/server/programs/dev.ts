@@ -39,6 +39,8 @@ await run(async () => {
     },
   )
   process.env.BUILD_API_BASE = callsBase
+  // Pages say that their people are made up, and let one walk in as them, as those of `npm start` do.
+  if (config.demoData) process.env.DEMO_NOTICE ??= '1'
   const proxy = Object.fromEntries(
     ['/api', '/cert', '/mechanism', '/healthz', '/og', '/ws', '/dev/outbox'].map((path) => [
       path,

@@ -37,8 +37,8 @@ function introduced(): (landing: Landing) => boolean {
     ),
   )
   return (landing) => {
-    const place = introductionOf(landing)
-    return place !== null && written.has(`${place.folder}/${place.slug}`)
+    const introduction = introductionOf(landing)
+    return introduction !== null && written.has(`${introduction.folder}/${introduction.slug}`)
   }
 }
 

@@ -25,7 +25,7 @@ import { createSecrets } from '../ground/secrets.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
-import { keptMessages } from '../outbox/kept-messages.ts'
+import { storeOnlyMessages } from '../outbox/store-only-messages.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
 import { createUnsubscribeLinks } from '../outbox/unsubscribe-links.ts'
 import { type Payments, stripeEventPath } from '../payments/port.ts'
@@ -80,13 +80,13 @@ export async function openProduct(config: Config) {
     payments.provider = createStripe(config.stripe, { clock })
   }
   const mailPort = async () => {
-    if (config.mail === null) return keptMessages
+    if (config.mail === null) return storeOnlyMessages
     const { createSmtpMessages } = await import('../outbox/smtp.ts')
     return createSmtpMessages(config.mail)
   }
   const textPort = (channel: 'sms' | 'whatsapp') => {
     const gateway = config.textGateways[channel]
-    return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
+    return gateway === null ? storeOnlyMessages : createTextGateway(channel, gateway, clock)
   }
   const model = openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
   const readers = createReaders(config.rateLimits ? {} : { waiting: Number.POSITIVE_INFINITY })
@@ -97,7 +97,7 @@ export async function openProduct(config: Config) {
       sms: textPort('sms'),
       whatsapp: textPort('whatsapp'),
     },
-    keepsTexts: !config.isProduction,
+    storesTexts: !config.isProduction,
     clock,
     log,
     host: new URL(config.siteUrl).hostname,

@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ]
 const notSources = ['db', ...domainNames].map((name) => join(root, 'src/server', name))
-/** Articles, whose pages are reused unless their own texts change (src/content/keeping). */
+/** Articles, whose pages are reused unless their own texts change (src/content/incremental). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
 /** Records in a built site its sources and settings, and whether it shows demo data. */

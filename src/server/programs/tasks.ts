@@ -12,7 +12,7 @@ import { forgetOldChanges } from '../search/changes.ts'
 import { refreshSearchRows } from '../search/refresh-rows.ts'
 
 /** Days for which a finished task is remembered, so that it does not run twice. */
-const keptDays = 90
+const retentionDays = 90
 /** Frequent tasks find their work in the tables each time, so their rows are deleted sooner. */
 const frequent = [
   'chat.tell',
@@ -21,7 +21,7 @@ const frequent = [
   'notices.send',
   'orders.due',
 ] as const satisfies TaskName[]
-const frequentKeptDays = 2
+const frequentRetentionDays = 2
 
 /** Tasks of no domain. */
 const technical = {
@@ -45,8 +45,8 @@ const technical = {
   'tasks.forget': () => ({
     repeats: { every: dayMs, at: 5 * hourMs },
     run: async (tx, _, { now }) => {
-      await forgetDone(tx, new Date(now.getTime() - keptDays * dayMs))
-      await forgetDone(tx, new Date(now.getTime() - frequentKeptDays * dayMs), frequent)
+      await forgetDone(tx, new Date(now.getTime() - retentionDays * dayMs))
+      await forgetDone(tx, new Date(now.getTime() - frequentRetentionDays * dayMs), frequent)
     },
   }),
 } satisfies Partial<TaskTable>

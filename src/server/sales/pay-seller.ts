@@ -1,12 +1,13 @@
+import { lessCommission } from '#rules/sales/commission.ts'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
 import type { Owner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { LedgerPlace } from '../ledger/places.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import type { Line } from '../ledger/post.ts'
 
 /** The seller's locked wallet; the suspense account if they have left, which staff pay out. */
-export async function sellerAccount(tx: Transaction, owner: Owner): Promise<LedgerPlace> {
+export async function sellerAccount(tx: Transaction, owner: Owner): Promise<LedgerAccount> {
   try {
     await lockOpenOwner(tx, owner)
     return { owner, part: 'available' }
@@ -17,17 +18,24 @@ export async function sellerAccount(tx: Transaction, owner: Owner): Promise<Ledg
 }
 
 export interface Earned {
-  place: LedgerPlace
+  /** Where the money is held; what is sold and not yet earned by default. */
+  from?: LedgerAccount
+  ledgerAccount: LedgerAccount
   cents: number
   commissionBasisPoints: number
 }
 
 /** Moves held money to its seller, less the commission. */
-export function earnedLines({ place, cents, commissionBasisPoints }: Earned): Line[] {
-  const commission = Math.round((cents * commissionBasisPoints) / 10_000)
+export function earnedLines({
+  from = { part: 'unearned' },
+  ledgerAccount,
+  cents,
+  commissionBasisPoints,
+}: Earned): Line[] {
+  const { earnedCents, commissionCents } = lessCommission(cents, commissionBasisPoints)
   const sides = [
-    { place, amountCents: cents - commission },
-    { place: { part: 'revenue' } as const, amountCents: commission },
+    { ledgerAccount, amountCents: earnedCents },
+    { ledgerAccount: { part: 'revenue' } as const, amountCents: commissionCents },
   ].filter(({ amountCents }) => amountCents > 0)
-  return [{ place: { part: 'unearned' }, amountCents: -cents }, ...sides]
+  return [{ ledgerAccount: from, amountCents: -cents }, ...sides]
 }

@@ -29,7 +29,7 @@ export function districtMask(areaIds: Iterable<number>): number {
 }
 
 /** The districts of a mask, and their regions. */
-export function placesOfDistricts(mask: number): number[] {
+export function areasOfDistricts(mask: number): number[] {
   const inMask = (id: number) => (mask & (1 << (bitOfDistrict.get(id) ?? 31))) !== 0
   return regions.flatMap(({ id, children }) => {
     const served = children.filter((district) => inMask(district.id)).map((district) => district.id)

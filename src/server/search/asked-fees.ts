@@ -28,7 +28,7 @@ export function readAskedFees(db: Database): Promise<FeeCell[]> {
     })
     .from(sql`(${lowestFees()}) as asked`)
     .groupBy(sql`grouping sets ((family, grade, tutor_level), (family, grade))`)
-    .having(isTelling)
+    .having(isLargeEnough)
     .orderBy(sql`family, grade, tutor_level`)
 }
 
@@ -50,12 +50,12 @@ export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
         on (${s.districts} & district.mask) <> 0`,
     )
     .groupBy(sql`1`)
-    .having(isTelling)
+    .having(isLargeEnough)
     .orderBy(sql`1`)
 }
 
 const counted = sql<number>`count(*)::int`
-const isTelling = sql`count(*) >= ${fewestTutors}`
+const isLargeEnough = sql`count(*) >= ${fewestTutors}`
 
 /** A row for each tutor and group: all subjects, a family, a family at a grade. */
 function lowestFees(): SQL {
@@ -81,6 +81,6 @@ function lowestFees(): SQL {
 }
 
 /** Keys of our own catalogues, without commas or braces, as one parameter. */
-export function textArray(words: readonly string[]): SQL {
-  return sql`${`{${words.join(',')}}`}::text[]`
+export function textArray(texts: readonly string[]): SQL {
+  return sql`${`{${texts.join(',')}}`}::text[]`
 }

@@ -22,9 +22,9 @@ export async function readBandFees(db: Database, filters: SearchFilters): Promis
     .select({
       band: sql<number>`band`,
       tutors: sql<number>`count(*)::int`,
-      lowCents: telling(0.25),
-      medianCents: telling(0.5),
-      highCents: telling(0.75),
+      lowCents: percentileIfEnough(0.25),
+      medianCents: percentileIfEnough(0.5),
+      highCents: percentileIfEnough(0.75),
     })
     .from(sql`(${lowestFees(filters)}) as asked`)
     .groupBy(sql`band`)
@@ -33,7 +33,7 @@ export async function readBandFees(db: Database, filters: SearchFilters): Promis
 }
 
 /** Fees of fewer tutors are never read. */
-const telling = (share: number) =>
+const percentileIfEnough = (share: number) =>
   sql<number | null>`case when count(*) >= ${fewestTutors} then ${percentile(share, sql`fee`)} end`
 
 function lowestFees(filters: SearchFilters): SQL {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { searchChange, searchState } from '../db/tables/tutors/search.ts'
 
 /** How many changes are stored for servers that were away. */
-const kept = 10_000
+const retainedChanges = 10_000
 
 export interface SearchChanges {
   /** The version after the changes. */
@@ -39,5 +39,7 @@ export async function readChangesAfter(
 /** Deletes changes that no server will ask for. */
 export async function forgetOldChanges(db: Database): Promise<void> {
   const newest = sql`(select ${searchState.version} from ${searchState})`
-  await db.delete(searchChange).where(lte(searchChange.version, sql`${newest} - ${kept}`))
+  await db
+    .delete(searchChange)
+    .where(lte(searchChange.version, sql`${newest} - ${retainedChanges}`))
 }

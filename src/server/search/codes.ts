@@ -40,9 +40,9 @@ export function pairCode(itemValue: string, level: LevelKey): number {
 export const subjectFactor = 2 ** levelBits
 
 /** Values of a vocabulary as bits, by their index. Vocabularies only grow. */
-export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>): number {
+export function maskOf<Word>(vocabulary: readonly Word[], values: Iterable<Word>): number {
   let mask = 0
-  for (const word of words) {
+  for (const word of values) {
     const bit = vocabulary.indexOf(word)
     if (bit < 0) throw new Error(`${String(word)} is not in the vocabulary`)
     mask |= 1 << bit
@@ -50,6 +50,6 @@ export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>)
   return mask
 }
 
-export function wordsOf<Word>(vocabulary: readonly Word[], mask: number): Word[] {
+export function valuesOf<Word>(vocabulary: readonly Word[], mask: number): Word[] {
   return vocabulary.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }

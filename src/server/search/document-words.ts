@@ -1,9 +1,9 @@
 import { areaNames, levelNames, majorNames, subjectNames, universityNames } from './names.ts'
 import type { SearchedTutor } from './searched-tutor.ts'
-import { type WordsByPlace, wordsOfText } from './words.ts'
+import { type WordsByField, wordsOfText } from './words.ts'
 
 /** All search terms of a tutor, each in its best field. */
-export function documentWords(searched: SearchedTutor): WordsByPlace {
+export function documentWords(searched: SearchedTutor): WordsByField {
   const headline = new Set(wordsOfName(searched))
   for (const { itemValue } of searched.teaches) addAll(headline, wordsOf(subjectNames, itemValue))
   for (const areaId of searched.areaIds) addAll(headline, wordsOf(areaNames, areaId))

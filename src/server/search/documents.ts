@@ -2,6 +2,7 @@ import {
   days,
   type LessonMode,
   lessonModes,
+  proofKinds,
   subjectCategories,
   teachingLanguages,
 } from '#contract/vocabulary.ts'
@@ -32,10 +33,10 @@ export function searchDocument(recorded: SearchedTutor, now: Date): SearchDocume
     .sort((a, b) => a.code - b.code)
   const bands = teaches
     .flatMap(({ itemValue, levels, levelFees, hourlyFeeCents }) =>
-      levels.map((key, place) => ({
+      levels.map((key, index) => ({
         code: pairCode(itemValue, key),
-        fee: levelFees[place] ?? hourlyFeeCents,
-        isDearer: (levelFees[place] ?? hourlyFeeCents) > hourlyFeeCents,
+        fee: levelFees[index] ?? hourlyFeeCents,
+        isDearer: (levelFees[index] ?? hourlyFeeCents) > hourlyFeeCents,
       })),
     )
     .filter(({ isDearer }) => isDearer)
@@ -63,6 +64,7 @@ export function searchDocument(recorded: SearchedTutor, now: Date): SearchDocume
     modes: maskOf(lessonModes, tutor.modes),
     teachIn: maskOf(teachingLanguages, tutor.teachIn),
     days: maskOf(days, searched.days),
+    proofs: maskOf(proofKinds, proofsOf(searched)),
     sex: tutor.sex,
     tutorLevel: tutor.tutorLevel,
     universityId: tutor.universityId,
@@ -78,6 +80,11 @@ export function searchDocument(recorded: SearchedTutor, now: Date): SearchDocume
   }
   return { row, words: { tutorId: tutor.id, words: vectorOf(documentWords(searched)) } }
 }
+
+const proofsOf = ({ tutor, verified }: SearchedTutor) => [
+  ...(tutor.offersRecordCheck ? (['recordCheck'] as const) : []),
+  ...verified,
+]
 
 /** A tutor who teaches only online serves no area, whatever areas the profile names. */
 export function comesSomewhere(modes: readonly LessonMode[]): boolean {

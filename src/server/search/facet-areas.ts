@@ -9,17 +9,17 @@ import { matches, overlaps } from './predicates.ts'
 export async function countNeighbourhoods(
   db: Database,
   filters: SearchFilters,
-  places: readonly number[],
+  neighbourhoods: readonly number[],
 ): Promise<Counts> {
-  if (places.length === 0) return new Map()
+  if (neighbourhoods.length === 0) return new Map()
   const rows = await db
     .select({ areaId: sql<number>`place`, count: sql<number>`count(*)::int` })
     .from(sql`${s} cross join lateral unnest(${s.areas}) as place`)
     .where(
       and(
         matches(filters),
-        overlaps(s.areas, places, 'integer'),
-        sql`place = any(${arrayOf(places, 'integer')})`,
+        overlaps(s.areas, neighbourhoods, 'integer'),
+        sql`place = any(${arrayOf(neighbourhoods, 'integer')})`,
       ),
     )
     .groupBy(sql`1`)

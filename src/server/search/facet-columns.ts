@@ -20,7 +20,7 @@ export async function countColumns<Name extends string>(
   }: { from: PgTable; where: SQL | undefined; columns: readonly CountedColumn<Name>[] },
 ): Promise<Map<Name, Counts>> {
   // Named in a subquery, because PostgreSQL never takes two expressions with parameters for equal.
-  const columns = counted.map((_, place) => sql.raw(`column_${place}`))
+  const columns = counted.map((_, index) => sql.raw(`column_${index}`))
   const values = counted.map(({ column }) => sql`${column}`)
   const asked = sql`lateral (select ${sql.join(values, sql`, `)}) as asked (${sql.join(columns, sql`, `)})`
   const sets = columns.map((column) => sql`(${column})`)

@@ -1,11 +1,17 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FacetName } from '#contract/tutors/tutor-search.ts'
-import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import {
+  days,
+  lessonModes,
+  proofKinds,
+  subjectCategories,
+  teachingLanguages,
+} from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/tutors/search.ts'
-import { placesOfDistricts } from './areas.ts'
-import { wordsOf } from './codes.ts'
+import { areasOfDistricts } from './areas.ts'
+import { valuesOf } from './codes.ts'
 import { countColumns } from './facet-columns.ts'
 import type { Counts } from './facet-counts.ts'
 import { bandsOfStep, feeStep, ratingSteps } from './fee-bands.ts'
@@ -21,22 +27,26 @@ interface ScalarColumn {
 const scalars = {
   category: {
     column: () => s.categories,
-    choices: (mask) => wordsOf(subjectCategories, Number(mask)),
+    choices: (mask) => valuesOf(subjectCategories, Number(mask)),
   },
   area: {
     column: () => s.districts,
-    choices: (mask) => placesOfDistricts(Number(mask)).map(String),
+    choices: (mask) => areasOfDistricts(Number(mask)).map(String),
   },
   fee: {
     column: (filters) => feeStep(priceOf(filters)),
     choices: (step) => bandsOfStep(Number(step)),
   },
-  mode: { column: () => s.modes, choices: (mask) => wordsOf(lessonModes, Number(mask)) },
+  proof: { column: () => s.proofs, choices: (mask) => valuesOf(proofKinds, Number(mask)) },
+  mode: { column: () => s.modes, choices: (mask) => valuesOf(lessonModes, Number(mask)) },
   gender: { column: () => s.sex, choices: itself },
   tutorLevel: { column: () => s.tutorLevel, choices: itself },
   university: { column: () => s.universityId, choices: itself },
-  teachIn: { column: () => s.teachIn, choices: (mask) => wordsOf(teachingLanguages, Number(mask)) },
-  day: { column: () => s.days, choices: (mask) => wordsOf(days, Number(mask)).map(String) },
+  teachIn: {
+    column: () => s.teachIn,
+    choices: (mask) => valuesOf(teachingLanguages, Number(mask)),
+  },
+  day: { column: () => s.days, choices: (mask) => valuesOf(days, Number(mask)).map(String) },
   rating: {
     column: () => s.ratingHundredths,
     choices: (hundredths) =>

@@ -7,8 +7,9 @@ import { countLevels, countSubjects } from './facet-teaches.ts'
 import { areaRestricts, noFilters } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 
-/** Filters that each facet leaves out while its own choices are counted. */
+/** Filters that each facet leaves out while its own choices are counted; proofs add up. */
 const ownFilters = {
+  proof: [],
   category: ['category'],
   subject: ['subject'],
   level: ['level'],
@@ -36,7 +37,7 @@ export async function countFacets(
   db: Database,
   filters: SearchFilters,
   names: readonly FacetName[],
-  places: readonly number[],
+  nearAreas: readonly number[],
 ): Promise<Map<FacetName, Counts>> {
   const wanted = names.filter((name) => name !== 'area' || areaRestricts(filters))
   const scalars = wanted.filter((name): name is ScalarFacet => isScalar(name))
@@ -44,7 +45,7 @@ export async function countFacets(
     scalars.length === 0 ? new Map<ScalarFacet, Counts>() : countScalars(db, filters, scalars),
     wanted.includes('subject') ? countSubjects(db, filters) : null,
     wanted.includes('level') ? countLevels(db, filters) : null,
-    wanted.includes('area') ? countNeighbourhoods(db, filters, places) : null,
+    wanted.includes('area') ? countNeighbourhoods(db, filters, nearAreas) : null,
   ])
   const counts = new Map<FacetName, Counts>(scalarCounts)
   if (subject) counts.set('subject', subject)

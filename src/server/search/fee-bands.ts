@@ -1,24 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** In cents an hour, both ends included; null means "and more". Bands do not overlap. */
-const feeBands = [
-  { fromCents: 0, toCents: 15_000 },
-  { fromCents: 15_100, toCents: 25_000 },
-  { fromCents: 25_100, toCents: 35_000 },
-  { fromCents: 35_100, toCents: 50_000 },
-  { fromCents: 50_100, toCents: null },
-] as const
-
-/** Value of a band in filters: `15100-25000`, `50100-`. */
-export const feeBandValues = feeBands.map(
-  ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
+/** In cents an hour: where a band begins. Together the bands hold each price once. */
+const beginnings = [0, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600].map(
+  (dollars) => dollars * 100,
 )
+const borders = beginnings.slice(1)
 
-/** Ends of the bands; odd hourly prices may fall into the dollar between two bands. */
-const borders = feeBands.flatMap(({ fromCents, toCents }) => [
-  ...(fromCents === 0 ? [] : [fromCents]),
-  ...(toCents === null ? [] : [toCents + 1]),
-])
+/** Value of a band in filters, both ends included: `15000-19999`; the last has no end. */
+export const feeBandValues = beginnings.map((from, at) => {
+  const next = beginnings[at + 1]
+  return `${from}-${next === undefined ? '' : next - 1}`
+})
 
 /** The step of a price between the borders, for `bandsOfStep`. */
 export function feeStep(price: SQL): SQL {
@@ -31,9 +23,9 @@ export function feeStepOf(price: number): number {
   return step
 }
 
-/** The band of a step: even steps are bands, odd ones lie between two and have none. */
+/** The band of a step. */
 export function bandsOfStep(step: number): string[] {
-  return step % 2 === 0 ? feeBandValues.slice(step / 2, step / 2 + 1) : []
+  return feeBandValues.slice(step, step + 1)
 }
 
 /** Choices of the rating facet, in tenths of a star: "4.5 and more". */

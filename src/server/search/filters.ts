@@ -34,6 +34,7 @@ export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
     firstLanguage: sortedSet(filters.firstLanguage),
     teachIn: sortedSet(filters.teachIn),
     day: sortedSet(filters.day),
+    proof: sortedSet(filters.proof),
     ratingMinTenths: filters.ratingMinTenths ?? null,
   }
 }

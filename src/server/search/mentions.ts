@@ -4,13 +4,13 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch as s, tutorWords as w } from '../db/tables/tutors/search.ts'
 import type { SearchFilters, SearchTerm } from './port.ts'
 import { matches } from './predicates.ts'
-import { allWordsQuery, type Place, places } from './words.ts'
+import { allWordsQuery, fields, type IndexedField } from './words.ts'
 
 /** Tutors who mention a term: `mentions` has a bit for each, `terms` their number, then points. */
 export function mentioningTutors(db: Database, terms: readonly SearchTerm[]) {
   const { headline, studies } = ranking.query.words
   const all = [...new Set(terms.flat())]
-  const held = terms.map((term) => sql`(${standIn(term, places)})::int`)
+  const held = terms.map((term) => sql`(${standIn(term, fields)})::int`)
   const bits = held.map((one, index) => sql`(${one} << ${sql.raw(String(index))})`)
   return db
     .select({
@@ -40,11 +40,11 @@ export async function countMentioning(
 }
 
 function mentionsAny(terms: readonly SearchTerm[]): SQL {
-  const query = terms.map((term) => `(${allWordsQuery(term, places)})`).join(' | ')
+  const query = terms.map((term) => `(${allWordsQuery(term, fields)})`).join(' | ')
   return sql`${w.words} @@ ${query}::tsquery`
 }
 
 /** All words are in these fields of the row of `tutor_words`. */
-function standIn(words: SearchTerm, within: readonly Place[]): SQL {
+function standIn(words: SearchTerm, within: readonly IndexedField[]): SQL {
   return sql`${w.words} @@ ${allWordsQuery(words, within)}::tsquery`
 }

@@ -4,7 +4,7 @@ import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { mentioningTutors } from './mentions.ts'
 import { orderOf } from './order.ts'
-import { arrangePage, bestNeeded, liftedOf, restOfPage } from './paid-places.ts'
+import { arrangePage, bestNeeded, liftedOf, restOfPage } from './paid-ranks.ts'
 import type { TutorHit, TutorQuery } from './port.ts'
 import { matches } from './predicates.ts'
 

@@ -5,16 +5,17 @@ import type {
   FirstLanguage,
   LessonMode,
   LevelKey,
+  ProofKind,
   Sex,
   SubjectCategory,
   TeachingLanguage,
   TutorLevel,
 } from '#contract/vocabulary.ts'
-import type { Memory } from './memory.ts'
+import type { ResultCache } from './result-cache.ts'
 
 /**
  * The normal form (filters.ts): sorted, unique, defined, so that equal queries are equal as JSON.
- * Filters are joined by AND, values by OR. One subject must be taught at one of the levels. `area`
+ * Filters are joined by AND, values by OR, except proofs. One subject must be taught at one of the levels. `area`
  * matches tutors who serve an area inside or around it, and is ignored when `mode` is exactly
  * `online`. Fees apply to the lowest fee of the chosen subjects at the chosen levels.
  */
@@ -33,6 +34,8 @@ export interface SearchFilters {
   firstLanguage: FirstLanguage[]
   teachIn: TeachingLanguage[]
   day: Day[]
+  /** All of these must hold. */
+  proof: ProofKind[]
   ratingMinTenths: number | null
 }
 
@@ -86,16 +89,16 @@ export interface MatchingFacts {
 /**
  * Any other implementation must agree with the SQL one (sql-index.ts) on every query
  * (tests/support/search-oracle.ts). A choice's count is the total with this facet's own filter
- * replaced by that choice. While `area` does not restrict, its facet is empty.
+ * replaced by that choice; of a proof, with that one as well. While `area` does not restrict, its facet is empty.
  */
 export interface TutorIndex {
   search(query: TutorQuery): Promise<TutorHits>
   count(filters: SearchFilters): Promise<number>
   facts(filters: SearchFilters): Promise<MatchingFacts>
   /** A cache for other data on tutors: valid until something searchable changes. */
-  memory: Memory
-  /** A cache for data on single tutors: see tutor-memory.ts. */
-  tutorMemory: Memory
+  cache: ResultCache
+  /** A cache for data on single tutors: see tutor-cache.ts. */
+  tutorCache: ResultCache
   /** The version of each tutor's last change, or a later one if that is unknown. */
   versionsOf(tutorIds: readonly number[]): Promise<readonly number[]>
   /** Changes when something searchable does, within a second. */

@@ -1,6 +1,12 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import {
+  days,
+  lessonModes,
+  proofKinds,
+  subjectCategories,
+  teachingLanguages,
+} from '#contract/vocabulary.ts'
 import { tutorSearch as s } from '../db/tables/tutors/search.ts'
 import { arrayOf } from './array-of.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
@@ -23,6 +29,7 @@ export function matches(filters: SearchFilters): SQL | undefined {
     filters.firstLanguage.length > 0 ? inArray(s.firstLanguage, filters.firstLanguage) : undefined,
     hasBit(s.teachIn, maskOf(teachingLanguages, filters.teachIn)),
     hasBit(s.days, maskOf(days, filters.day)),
+    hasBits(s.proofs, maskOf(proofKinds, filters.proof)),
     filters.ratingMinTenths === null
       ? undefined
       : gte(s.ratingHundredths, filters.ratingMinTenths * 10),
@@ -53,4 +60,8 @@ export function overlaps(
 
 function hasBit(column: PgColumn, mask: number): SQL | undefined {
   return mask === 0 ? undefined : sql`(${column} & ${mask}) <> 0`
+}
+
+function hasBits(column: PgColumn, mask: number): SQL | undefined {
+  return mask === 0 ? undefined : sql`(${column} & ${mask}) = ${mask}`
 }

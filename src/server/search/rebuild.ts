@@ -15,6 +15,7 @@ import {
 import { isCounted } from './counted-reviews.ts'
 import { searchDocument } from './documents.ts'
 import type { SearchedTutor } from './searched-tutor.ts'
+import { verifiedOf } from './verified.ts'
 import { bumpSearchVersion } from './version.ts'
 import { writeDocuments } from './write-documents.ts'
 
@@ -99,6 +100,7 @@ async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise
     education: of.education.get(row.id) ?? [],
     examResults: of.examResults.get(row.id) ?? 0,
     badges: (of.badges.get(row.id) ?? []).map(({ step }) => step),
+    verified: verifiedOf(of.badges.get(row.id) ?? []),
     reviews: of.reviews.get(row.id) ?? { count: 0, scoreSum: 0 },
   }))
 }

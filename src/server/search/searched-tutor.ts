@@ -1,4 +1,4 @@
-import type { BadgeStep, Day, LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
+import type { BadgeKind, BadgeStep, Day, LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
 import type { tutor } from '../db/tables/tutors/tutors.ts'
 
 /** A tutor with everything that search needs, as in the tables. */
@@ -18,6 +18,8 @@ export interface SearchedTutor {
   education: readonly { universityId: string | null; majorId: string | null }[]
   examResults: number
   badges: readonly BadgeStep[]
+  /** Of the badges, those whose document staff have seen. */
+  verified: readonly BadgeKind[]
   /** Visible reviews only. */
   reviews: { count: number; scoreSum: number }
 }

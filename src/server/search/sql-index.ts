@@ -6,12 +6,12 @@ import { neighbourhoodsBeside } from './areas.ts'
 import type { Counts } from './facet-counts.ts'
 import { countFacets, withoutOwn } from './facets.ts'
 import { readFacts } from './facts.ts'
-import { createMemory } from './memory.ts'
 import { countMentioning } from './mentions.ts'
 import { readPage, readPromoted } from './page.ts'
 import type { FacetCounts, SearchFilters, TutorHit, TutorIndex, TutorQuery } from './port.ts'
 import { matches } from './predicates.ts'
-import { createTutorMemory } from './tutor-memory.ts'
+import { createResultCache } from './result-cache.ts'
+import { createTutorCache } from './tutor-cache.ts'
 import { createVersionReader } from './version.ts'
 
 interface SqlIndexOptions {
@@ -27,13 +27,13 @@ interface SqlIndexOptions {
 export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   const { db, clock, remembered = 10_000, versionEveryMs = 1000 } = options
   const { version, changed } = createVersionReader(db, clock, versionEveryMs)
-  const memory = createMemory(version, remembered)
+  const cache = createResultCache(version, remembered)
 
   const total = (filters: SearchFilters): Promise<number> =>
-    memory.get(`total ${JSON.stringify(filters)}`, () => db.$count(tutorSearch, matches(filters)))
+    cache.get(`total ${JSON.stringify(filters)}`, () => db.$count(tutorSearch, matches(filters)))
 
   const mentions = ({ filters, terms }: TutorQuery): Promise<number> =>
-    memory.get(`mentioned ${JSON.stringify([filters, terms])}`, () =>
+    cache.get(`mentioned ${JSON.stringify([filters, terms])}`, () =>
       countMentioning(db, filters, terms),
     )
 
@@ -41,24 +41,24 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
     const { filters, terms, sort, offset, limit } = query
     const now = startOfMinute(query.now)
     const asked = `${now.getTime()} ${JSON.stringify([filters, terms])}`
-    return memory.get(`page ${sort} ${offset} ${limit} ${asked}`, () =>
+    return cache.get(`page ${sort} ${offset} ${limit} ${asked}`, () =>
       readPage(db, { filters, terms, sort, offset, limit, now }, () =>
-        memory.get(`promoted ${asked}`, () => readPromoted(db, { filters, terms, now })),
+        cache.get(`promoted ${asked}`, () => readPromoted(db, { filters, terms, now })),
       ),
     )
   }
 
   /** Facets without a filter of their own share one query; the others have their own. */
   const facets = async (filters: SearchFilters, names: readonly FacetName[]) => {
-    const places = names.includes('area') ? neighbourhoodsBeside(filters.area) : []
+    const neighbourhoods = names.includes('area') ? neighbourhoodsBeside(filters.area) : []
     const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
     const counted = await Promise.all(
       [...groups].map(([asked, group]) => {
         const keyOf = (name: FacetName) =>
-          [name, `facet ${name} ${name === 'area' ? places.join() : ''} ${asked}`] as const
-        return memory.getEach<FacetName, Counts>(new Map(group.map(keyOf)), (missing) =>
+          [name, `facet ${name} ${name === 'area' ? neighbourhoods.join() : ''} ${asked}`] as const
+        return cache.getEach<FacetName, Counts>(new Map(group.map(keyOf)), (missing) =>
           // In a group, all have the same filters once their own are removed.
-          countFacets(db, withoutOwn(filters, missing[0] ?? 'category'), missing, places),
+          countFacets(db, withoutOwn(filters, missing[0] ?? 'category'), missing, neighbourhoods),
         )
       }),
     )
@@ -77,16 +77,15 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
 
   return {
     count: total,
-    memory,
-    tutorMemory: createTutorMemory(remembered, clock),
+    cache,
+    tutorCache: createTutorCache(remembered, clock),
     versionsOf: async (tutorIds) => {
       const latest = await version()
       return tutorIds.map(() => latest)
     },
     version,
     changed,
-    facts: (filters) =>
-      memory.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),
+    facts: (filters) => cache.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),
     search: async (query) => {
       const [hits, sum, mentioned, counts] = await Promise.all([
         page(query),

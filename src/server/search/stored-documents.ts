@@ -19,6 +19,7 @@ export interface StoredDocument extends Record<string, unknown> {
   modes: number
   teachIn: number
   days: number
+  proofs: number
   sex: string
   tutorLevel: string
   universityId: string | null
@@ -51,7 +52,7 @@ async function read(db: Database, which: SQL): Promise<StoredDocument[]> {
       ${s.bandFees}::text as "bandFees", ${s.named}::text as named, ${s.areas}::text as areas,
       ${s.districts} as districts, ${s.feeFromCents}::float8 as "feeFromCents",
       ${s.categories} as categories, ${s.modes} as modes, ${s.teachIn} as "teachIn",
-      ${s.days} as days, ${s.sex} as sex, ${s.tutorLevel} as "tutorLevel",
+      ${s.days} as days, ${s.proofs} as proofs, ${s.sex} as sex, ${s.tutorLevel} as "tutorLevel",
       ${s.universityId} as "universityId", ${s.majorId} as "majorId",
       ${s.firstLanguage} as "firstLanguage", ${s.ratingHundredths} as "ratingHundredths",
       ${s.ratingOrder} as "ratingOrder", ${s.reviewCount} as "reviewCount", ${s.quality} as quality,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { searchChange, searchState } from '../db/tables/tutors/search.ts'
-import { forHouse } from '../ground/asking.ts'
+import { runAsServer } from '../ground/asking.ts'
 import { arrayOf } from './array-of.ts'
 
 /** The NOTIFY channel for changes of searchable data. */
@@ -44,7 +44,7 @@ export function createVersionReader(db: Database, clock: () => Date, everyMs: nu
     if (reading === undefined || now - readAt >= everyMs || now < readAt) {
       readAt = now
       // Shared by all callers, so it counts for none of them.
-      const read = forHouse(() => readVersion(db))
+      const read = runAsServer(() => readVersion(db))
       reading = read
       // A failed read is forgotten: the next caller asks again.
       read.catch(() => {

@@ -30,28 +30,31 @@ export function queryWords(keyword: string): string[] {
 
 /** Marks of fields, best first: name, subjects, areas; universities, majors, levels; profile. */
 export const marks = { headline: '^', studies: '~', profile: '' } as const
-export type Place = keyof typeof marks
-export type WordsByPlace = Record<Place, ReadonlySet<string>>
-export const places = Object.keys(marks) as Place[]
+export type IndexedField = keyof typeof marks
+export type WordsByField = Record<IndexedField, ReadonlySet<string>>
+export const fields = Object.keys(marks) as IndexedField[]
 
 /** Words carry a mark of their field, because a GIN index ignores weights. */
-export function vectorOf(words: WordsByPlace): string {
-  return places
-    .flatMap((place) => [...words[place]].map((word) => quoted(marks[place] + word)))
+export function vectorOf(words: WordsByField): string {
+  return fields
+    .flatMap((field) => [...words[field]].map((word) => quoted(marks[field] + word)))
     .join(' ')
 }
 
 /** A tsquery that demands all words, each in one of these fields. */
-export function allWordsQuery(queryWords: readonly string[], within: readonly Place[]): string {
+export function allWordsQuery(
+  queryWords: readonly string[],
+  within: readonly IndexedField[],
+): string {
   return queryWords
-    .map((word) => `(${within.map((place) => termOf(word, place)).join(' | ')})`)
+    .map((word) => `(${within.map((field) => termOf(word, field)).join(' | ')})`)
     .join(' & ')
 }
 
-function termOf(queryWord: string, place: Place): string {
+function termOf(queryWord: string, field: IndexedField): string {
   const isBeginning = queryWord.endsWith('*')
   const word = isBeginning ? queryWord.slice(0, -1) : queryWord
-  return quoted(marks[place] + word) + (isBeginning ? ':*' : '')
+  return quoted(marks[field] + word) + (isBeginning ? ':*' : '')
 }
 
 /** A word quoted for a tsvector or tsquery. */

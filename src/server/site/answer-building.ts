@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime'
 import { madeOfAllPages } from '#rules/page-requests.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
-import { createKeptWork } from '../ground/kept-work.ts'
+import { createWorkCache } from '../ground/work-cache.ts'
 import type { BuildingPages } from './building-pages.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
@@ -12,21 +12,21 @@ interface Parts {
   policyOf: (address: string) => PolicyOf
 }
 
-const keptBytes = 32 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 /** In milliseconds. Longer than any build: pages of a build do not change. */
-const keptMs = 10 * minuteMs
+const cacheMs = 10 * minuteMs
 const retryAfterSeconds = 10
 
 /** Serves pages, pictures and feeds not yet written; files made of all pages get 503. */
 export function createBuildingAnswers({ building, finish, policyOf }: Parts) {
-  const keptWork = createKeptWork<{ page: RenderedPage | null }>({
-    keptBytes,
-    keptMs: () => keptMs,
+  const cached = createWorkCache<{ page: RenderedPage | null }>({
+    cacheBytes,
+    cacheMs: () => cacheMs,
     sizeOf: ({ page }) => 1000 + (page?.brotli.byteLength ?? 0),
   })
 
   async function page(address: string, request: Request, status = 200): Promise<Response> {
-    const { page: made } = await keptWork(`${status} ${address}`, async () => {
+    const { page: made } = await cached(`${status} ${address}`, async () => {
       const html = await building.render(address)
       if (html === null) return { page: null }
       const headers = { 'Content-Type': 'text/html' }

@@ -14,15 +14,15 @@ const settings = {
 const lastingFolder = /[\\/]_astro[\\/]/u
 
 const largeBytes = 500_000
-const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
+const textExtensions = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
 /** Smaller files gain nothing. */
 const smallest = 512
 
 export const isWorthCompressing = (name: string, size: number): boolean =>
-  size >= smallest && textEndings.test(name)
+  size >= smallest && textExtensions.test(name)
 
 /** Size of the brotli copy, or null if outdated; slow ones are compared by content. */
-export function keptCopy(path: string): number | null {
+export function compressedBytes(path: string): number | null {
   const copy = statSync(`${path}.br`, { throwIfNoEntry: false })
   if (copy === undefined) return null
   if (copy.mtimeMs >= statSync(path).mtimeMs) return copy.size

@@ -29,7 +29,7 @@ export interface FileIndex {
   standIn: (status: StandInStatus, locale: Locale) => SiteFile | null
 }
 
-const compressedEndings = ['.br', '.gz'] as const
+const compressedExtensions = ['.br', '.gz'] as const
 /** For other hosts (export-redirects.ts), of no use to a visitor. */
 const hostFiles = new Set([
   '/_redirects',
@@ -88,7 +88,7 @@ export function indexFiles(
 const isHidden = (name: string) => /\/\.(?!well-known\/)/u.test(name) || hostFiles.has(name)
 
 function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): boolean {
-  return compressedEndings.some(
+  return compressedExtensions.some(
     (end) => name.endsWith(end) && found.has(name.slice(0, -end.length)),
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFile, isWorthCompressing, keptCopy } from './compress-file.ts'
+import { compressedBytes, compressFile, isWorthCompressing } from './compress-file.ts'
 import { type InlineHashes, inlineHashesOf } from './inline-hashes.ts'
 import { readPageParts } from './whole/page-parts.ts'
 import { wholePage } from './whole/whole-page.ts'
@@ -17,7 +17,7 @@ export function work(
     const whole = wholePage(html, parts)
     const bytes = Buffer.from(whole.html)
     if (whole.style !== null) writeFileSync(path, bytes)
-    const isCompressed = whole.style === null && keptCopy(path) !== null
+    const isCompressed = whole.style === null && compressedBytes(path) !== null
     if (!isCompressed && isWorthCompressing(name, bytes.byteLength)) compressFile(path, bytes)
     return [name, inlineHashesOf(whole.html)]
   })

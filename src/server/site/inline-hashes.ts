@@ -79,7 +79,7 @@ export async function writeInlineHashes(clientDir: string, hashes: PageHashes): 
   const styles = new Map<string, number>()
   const pages: HashList['pages'] = {}
   for (const [address, found] of hashes) {
-    pages[address] = [placesOf(found.scripts, scripts), placesOf(found.styles, styles)]
+    pages[address] = [indexesOf(found.scripts, scripts), indexesOf(found.styles, styles)]
     if (scripts.size > mostScripts) {
       throw new Error(`More than ${mostScripts} different inline scripts (at ${address}).`)
     }
@@ -88,11 +88,11 @@ export async function writeInlineHashes(clientDir: string, hashes: PageHashes): 
   await writeFile(join(clientDir, listName), JSON.stringify(list))
 }
 
-const placesOf = (hashes: readonly string[], all: Map<string, number>) =>
+const indexesOf = (hashes: readonly string[], all: Map<string, number>) =>
   hashes.map((hash) => {
-    const place = all.get(hash) ?? all.size
-    all.set(hash, place)
-    return place
+    const index = all.get(hash) ?? all.size
+    all.set(hash, index)
+    return index
   })
 
 /** The hashes stored by the build, or computed from the pages. */
@@ -100,8 +100,8 @@ export async function readInlineHashes(clientDir: string): Promise<PageHashes> {
   const list = join(clientDir, listName)
   if (!existsSync(list)) return collectInlineHashes(clientDir)
   const { scripts, styles, pages } = JSON.parse(await readFile(list, 'utf8')) as HashList
-  const at = (hashes: readonly string[], places: readonly number[]) =>
-    places.flatMap((place) => hashes[place] ?? [])
+  const at = (hashes: readonly string[], indexes: readonly number[]) =>
+    indexes.flatMap((index) => hashes[index] ?? [])
   return new Map(
     Object.entries(pages).map(([address, [ofScripts, ofStyles]]) => [
       address,

@@ -1,12 +1,11 @@
 import type { RefusedForm } from '#contract/refused-form.ts'
 import { writeAddress } from '#i18n/address.ts'
-import { splitLocale } from '#i18n/locales.ts'
-import { routeOf } from '#i18n/routes.ts'
+import { defaultLocale, localPath } from '#i18n/locales.ts'
 import { dayMs, minuteMs } from '#rules/primitives/durations.ts'
 import { Busy, type RunLimited } from '../ground/concurrency-limit.ts'
-import { createKeptWork } from '../ground/kept-work.ts'
-import { lookupKey } from './locate.ts'
-import { type MarkedRecord, pageRules } from './page-rules.ts'
+import { createWorkCache } from '../ground/work-cache.ts'
+import { namedLocale, routeIdOf } from './locate.ts'
+import { askedOf, type MarkedRecord, type PageRule, pageRules } from './page-rules.ts'
 import { type FinishPage, type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
 
@@ -35,11 +34,11 @@ export interface AskedPage {
 }
 
 /** Some thousands of compressed pages. */
-const keptBytes = 32 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 /** In milliseconds: how stale a page's sense of now ("active today") may be. */
-const keptMs = minuteMs
+const cacheMs = minuteMs
 /** A page that is gone for good does not depend on the time. */
-const goneKeptMs = dayMs
+const goneCacheMs = dayMs
 
 /** Renders on-demand pages and caches them by data version. Null for none; rejects with `Busy`. */
 export function createOnDemand(
@@ -52,9 +51,9 @@ export function createOnDemand(
   { runLimited, take, version, markOf }: RenderLimits,
 ) {
   const { renderPage, siteUrl } = parts
-  const keptWork = createKeptWork<{ page: RenderedPage | null }>({
-    keptBytes,
-    keptMs: ({ page }) => (page?.status === 410 ? goneKeptMs : keptMs),
+  const cached = createWorkCache<{ page: RenderedPage | null; movedTo: string | null }>({
+    cacheBytes,
+    cacheMs: ({ page }) => (page?.status === 410 ? goneCacheMs : cacheMs),
     sizeOf: ({ page }) => 1000 + (page?.brotli.byteLength ?? 0),
   })
 
@@ -74,29 +73,40 @@ export function createOnDemand(
     return answer
   }
 
-  async function keptPage(
+  async function cachedPage(
     { segments, request, address }: AskedPage,
     search: string,
-    of: MarkedRecord | undefined,
+    { of, drawnAt }: PageRule,
   ): Promise<Response | null> {
-    const url = addressOf(segments, search)
+    const locale = namedLocale(segments) ?? defaultLocale
+    const url =
+      drawnAt === undefined
+        ? addressOf(segments, search)
+        : siteUrl + localPath(locale, drawnAt) + search
     const mark = of === undefined ? '' : await markOf(of, segments.at(-1) ?? '')
-    const { page } = await keptWork(`${await version()} ${mark} ${url}`, () =>
+    const { page, movedTo } = await cached(`${await version()} ${mark} ${url}`, () =>
       limited(address, async () => {
         const answer = await render(new Request(url))
-        return { page: answer === null ? null : await renderedPage(answer, parts) }
+        return {
+          page: answer === null ? null : await renderedPage(answer, parts),
+          movedTo: answer?.status === 301 ? answer.headers.get('Location') : null,
+        }
       }),
     )
+    if (movedTo !== null) {
+      const headers = { Location: movedTo, 'Cache-Control': 'no-cache' }
+      return new Response(null, { status: 301, headers })
+    }
     return page === null ? null : sendRendered(page, request)
   }
 
   async function page(asked: AskedPage): Promise<Response | null> {
     const { segments, search, request, address, form } = asked
-    const rule = pageRules[routeIdOf(segments) ?? '']
+    const routeId = routeIdOf(segments)
+    const rule = pageRules[routeId ?? '']
     if (rule?.value?.test(segments.at(-1) ?? '') === false) return null
-    if (rule?.keptBy !== undefined) {
-      return keptPage(asked, only(search, rule.keptBy), rule.of)
-    }
+    const shown = askedOf(routeId, search)
+    if (rule && shown !== null) return cachedPage(asked, shown, rule)
 
     const { method, headers, signal } = request
     return limited(address, async () => {
@@ -117,17 +127,4 @@ function withoutPage({ body, status, headers: given }: Response): Response {
   const headers = new Headers(given)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   return new Response(body, { status, headers })
-}
-
-export function routeIdOf(segments: readonly string[]) {
-  return routeOf(splitLocale(lookupKey(segments)).path)?.id
-}
-
-function only(search: string, names: readonly string[]): string {
-  const given = new URLSearchParams(search)
-  const known = names.flatMap((name) => {
-    const value = given.get(name)
-    return value === null ? [] : [[name, value] as [string, string]]
-  })
-  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
 }

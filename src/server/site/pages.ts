@@ -9,8 +9,8 @@ import { heldUp } from '../ground/overload.ts'
 import type { BuildingAnswers } from './answer-building.ts'
 import { isOldInternetExplorer } from './device.ts'
 import type { FileIndex, SiteFile, StandInStatus } from './file-index.ts'
-import { locate, lookupKey, namedLocale } from './locate.ts'
-import { createOnDemand, type RenderLimits, type RenderPage, routeIdOf } from './on-demand.ts'
+import { locate, lookupKey, namedLocale, routeIdOf } from './locate.ts'
+import { createOnDemand, type RenderLimits, type RenderPage } from './on-demand.ts'
 import { isNonsense } from './page-rules.ts'
 import { type FinishPage, isPage } from './rendered-page.ts'
 import type { PolicyOf } from './security-headers.ts'
@@ -70,8 +70,9 @@ export function createPages(parts: PageParts) {
   /** The linked address without punctuation that was taken for a part of it. */
   function linkIn(segments: readonly string[]): string | null {
     const link = withoutLinkEnd(segments)
-    const kind = link && locate(pages, segments)?.kind
-    return link === null || kind === 'built' || kind === 'building' ? null : writeAddress(link)
+    const target = link && locate(pages, segments)
+    const isPage = target && (target.kind !== 'onDemand' || target.file !== undefined)
+    return link === null || isPage ? null : writeAddress(link)
   }
 
   async function standIn(
@@ -109,24 +110,26 @@ export function createPages(parts: PageParts) {
     { address = '', form }: GivenRequest = {},
   ) {
     const locale = namedLocale(segments) ?? defaultLocale
-    const place = locate(pages, segments)
-    if (place === null) return standIn(404, locale, request)
-    if (place.kind === 'built') {
-      return withRobots(await sendFile(place.file, request), place.file.address, search)
+    const target = locate(pages, segments, search)
+    if (target === null) return standIn(404, locale, request)
+    if (target.kind === 'built') {
+      return withRobots(await sendFile(target.file, request), target.file.address, search)
     }
     try {
-      if (place.kind === 'building') {
-        const page = await building?.page(place.address, request)
+      if (target.kind === 'building') {
+        const page = await building?.page(target.address, request)
         return page === undefined
           ? await standIn(404, locale, request)
-          : withRobots(page, place.address, search)
+          : withRobots(page, target.address, search)
       }
-      const { segments: asked } = place
+      const { segments: asked } = target
       const page = await onDemand({ segments: asked, search, request, address, form })
       return page ?? (await standIn(404, locale, request))
     } catch (error) {
       const held = heldUp(error)
       if (held?.failed !== null) onError(error, routeIdOf(segments))
+      // Complete as of the build; the list's island loads newer data.
+      if (target.kind === 'onDemand' && target.file) return await sendFile(target.file, request)
       return held === null ? standIn(500, locale, request) : busy(held.waitSeconds, locale, request)
     }
   }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWorthCompressing, keptCopy } from './compress-file.ts'
+import { compressedBytes, isWorthCompressing } from './compress-file.ts'
 import { work } from './compress-share.ts'
 import { inThreads } from './threads.ts'
 
@@ -30,11 +30,11 @@ export async function precompress(dir: string): Promise<Precompressed> {
     if (isDone.test(name)) continue
     const { size } = statSync(path)
     if (!isWorthCompressing(name, size)) continue
-    const kept = keptCopy(path)
-    if (kept === null) changed.push(path)
+    const compressed = compressedBytes(path)
+    if (compressed === null) changed.push(path)
     total.files += 1
     total.bytes += size
-    total.brotliBytes += kept ?? 0
+    total.brotliBytes += compressed ?? 0
   }
   for (const bytes of await inThreads({ work, module }, changed, null)) total.brotliBytes += bytes
   return total

@@ -8,8 +8,8 @@ import { accepts, isKnown } from '../http/request-headers.ts'
 import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 
 /** Cache size in bytes, and the largest file cached. */
-const keptBytes = 64 * 1024 * 1024
-const largestKept = 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
+const largestCached = 1024 * 1024
 
 /** Names with a digest. */
 const neverChanges = /^\/(?:_astro|content-search\/[\da-f]{12})\//u
@@ -17,19 +17,19 @@ const eachTime = 'no-cache'
 
 /** Sends the smallest copy the visitor accepts, or 304; pages carry their policy. */
 export function createFileSender(policyOf: (file: SiteFile) => string | null) {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: keptBytes,
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: cacheBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
   })
 
   async function bodyOf(copy: StoredCopy): Promise<BodyInit> {
-    const known = kept.get(copy.path)
+    const known = cache.get(copy.path)
     if (known !== undefined) return known
-    if (copy.size > largestKept) {
+    if (copy.size > largestCached) {
       return Readable.toWeb(createReadStream(copy.path)) as ReadableStream<Uint8Array> as BodyInit
     }
     const bytes = await readFile(copy.path)
-    kept.set(copy.path, bytes)
+    cache.set(copy.path, bytes)
     return bytes
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayMs } from '#rules/primitives/durations.ts'
 
 /** In milliseconds; Google's changes once in years. */
-const keepMs = dayMs
+const cacheMs = dayMs
 /** In milliseconds: longer than it takes, shorter than a person waits. */
 export const providerTimeoutMs = 5_000
 
@@ -15,15 +15,15 @@ export type Discovered = v.InferOutput<typeof Document>
 
 /** An OpenID discovery document, fetched once a day. Throws if away or under another name. */
 export function createDiscovery(issuer: string, clock: () => Date): () => Promise<Discovered> {
-  let kept: { document: Promise<Discovered>; at: number } | null = null
+  let cached: { document: Promise<Discovered>; at: number } | null = null
   return () => {
     const now = clock().getTime()
-    if (kept !== null && now - kept.at < keepMs) return kept.document
+    if (cached !== null && now - cached.at < cacheMs) return cached.document
     const document = ask(issuer)
     const asked = { document, at: now }
-    kept = asked
+    cached = asked
     document.catch(() => {
-      if (kept === asked) kept = null
+      if (cached === asked) cached = null
     })
     return document
   }

@@ -1,6 +1,7 @@
 import { and, count, eq, or, type SQL } from 'drizzle-orm'
 import type { FoundAccount } from '#contract/staff/operator.ts'
 import { readMobile } from '#rules/primitives/mobile-patterns.ts'
+import { calledName } from '../accounts/called-name.ts'
 import { isAlive } from '../accounts/sign-in/session-life.ts'
 import { isOwnAccount, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import { freezeView } from '../accounts/wallet-freeze/wallet-freeze.ts'
@@ -25,7 +26,13 @@ export async function findAccounts(
   const id = /^[1-9]\d{0,8}$/u.test(typed) ? Number(typed) : null
   if (mobile === null && id === null) return { list: [] }
   const people = await db
-    .select({ account, parentId: parent.id, tutorId: tutor.id, operatorId: operator.accountId })
+    .select({
+      account,
+      name: calledName(account),
+      parentId: parent.id,
+      tutorId: tutor.id,
+      operatorId: operator.accountId,
+    })
     .from(account)
     .leftJoin(parent, eq(parent.accountId, account.id))
     .leftJoin(tutor, eq(tutor.accountId, account.id))
@@ -65,7 +72,8 @@ export async function findAccounts(
       row.operatorId === null ? null : ('operator' as const),
     ].filter((role) => role !== null)
     const sessions = await sessionsOf(db, eq(signInSession.accountId, row.account.id), now)
-    const { userName: name, joinedAs } = row.account
+    const { name } = row
+    const { joinedAs } = row.account
     list.push({
       ...factsOf(row.account),
       kind: 'person',

@@ -1,15 +1,9 @@
 import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
-import {
-  type ActivityPlan,
-  type ActivityWhere,
-  type PlanText,
-  planTexts,
-} from '#contract/activities/activity-plan.ts'
+import type { ActivityPlan, ActivityWhere } from '#contract/activities/activity-plan.ts'
 import type { ClaimField } from '#contract/moderation/approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
-import { formatMoney } from '#rules/numbers.ts'
 import type { ChangeOf } from '../moderation/approvals/changes.ts'
 
 interface Claim {
@@ -19,53 +13,33 @@ interface Claim {
 }
 type Change = ChangeOf<'activity'>
 
-/** All claims of a new activity; of a published one, its changes and the tickets sold. */
+/** What the page of a new activity does not show; of a published one, its changes and tickets sold. */
 export function activityClaims(change: Change, sold: number, locale: Locale): Claim[] {
   const { plan } = change
   if (plan === undefined) return []
   if (change.where !== undefined || change.times !== undefined) {
     return [
-      ...placeClaim(plan, change, locale),
+      ...venueClaim(plan, change, locale),
       ...timesClaim(plan, change, locale),
       { field: 'activitySold', before: null, after: String(sold) },
     ]
   }
+  // All else of a new one is on its page, which staff see.
   const parts: Partial<Record<ClaimField, string>> = {
-    ...textClaims(plan),
-    activityPlace: placeWords(plan, locale),
-    activitySessions: plan.sessions.map((one) => sessionWords(one, locale)).join('\n'),
-    activitySeats: plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`.trim()).join('\n'),
-    activityTickets: [
-      ...plan.kinds.map(
-        ({ name, priceCents }) => `${name} · ${formatMoney(priceCents ?? 0, locale)}`,
-      ),
-      ...plan.packages.map(
-        ({ name, tickets, priceCents }) =>
-          `${name} (${tickets}) · ${formatMoney(priceCents ?? 0, locale)}`,
-      ),
-    ].join('\n'),
+    activityPlace: plan.isOnline ? plan.onlineUrl : '',
     activitySales: [plan.salesFrom, plan.salesUntil]
       .map((iso) => (iso === null ? '' : momentText(iso, locale)))
       .join(' – ')
       .replace(/^ – $/u, ''),
   }
   return Object.entries(parts)
-    .filter(([, words]) => words !== '')
+    .filter(([, text]) => text !== '')
     .map(([field, after]) => ({ field: field as ClaimField, before: null, after }))
 }
 
-const textClaims = (plan: ActivityPlan): Partial<Record<ClaimField, string>> =>
-  Object.fromEntries(
-    planTexts.flatMap((name) => (name === 'title' ? [] : [[claimOf(name), plan[name]]])),
-  )
-
-/** A text of the plan that is no claim field does not compile. */
-const claimOf = (name: PlanText): ClaimField =>
-  `activity${name.charAt(0).toUpperCase()}${name.slice(1)}` as `activity${Capitalize<PlanText>}`
-
-function placeClaim(plan: ActivityPlan, { where }: Change, locale: Locale): Claim[] {
+function venueClaim(plan: ActivityPlan, { where }: Change, locale: Locale): Claim[] {
   if (where === undefined) return []
-  const [before, after] = [placeWords(plan, locale), placeWords(where, locale)]
+  const [before, after] = [venueText(plan, locale), venueText(where, locale)]
   return [{ field: 'activityPlace', before, after }]
 }
 
@@ -74,8 +48,8 @@ function timesClaim({ sessions }: ActivityPlan, { times = [] }: Change, locale: 
   const lines = times.map((time) => {
     const was = sessions.find(({ key }) => key === time.key)
     return {
-      before: was === undefined ? '–' : sessionWords(was, locale),
-      after: sessionWords({ ...time, title: was?.title ?? '' }, locale),
+      before: was === undefined ? '–' : sessionText(was, locale),
+      after: sessionText({ ...time, title: was?.title ?? '' }, locale),
     }
   })
   return [
@@ -87,13 +61,13 @@ function timesClaim({ sessions }: ActivityPlan, { times = [] }: Change, locale: 
   ]
 }
 
-function placeWords({ isOnline, onlineUrl, place, areaId }: ActivityWhere, locale: Locale): string {
+function venueText({ isOnline, onlineUrl, place, areaId }: ActivityWhere, locale: Locale): string {
   const area = areaId === null ? undefined : areaById(areaId)
   if (isOnline) return onlineUrl
   return area === undefined ? place : `${place} (${label(area, locale)})`
 }
 
-function sessionWords(
+function sessionText(
   {
     title,
     startsAt,

@@ -80,7 +80,7 @@ const fieldsOf = (kind: ApprovalKind): readonly ClaimField[] =>
     ? textParts
     : (Object.keys(changeSchemas[kind].entries) as Changed[]).filter(isClaimed)
 
-const words: Partial<Record<ClaimField, (value: string, locale: Locale) => string>> = {
+const texts: Partial<Record<ClaimField, (value: string, locale: Locale) => string>> = {
   universityId: (id, locale) => {
     const university = universityById(id)
     return university === undefined ? id : label(university, locale)
@@ -96,5 +96,5 @@ const words: Partial<Record<ClaimField, (value: string, locale: Locale) => strin
 
 function wordOf(field: ClaimField, value: unknown, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null
-  return words[field]?.(String(value), locale) ?? String(value)
+  return texts[field]?.(String(value), locale) ?? String(value)
 }

@@ -23,7 +23,7 @@ import { lockLesson } from '../teaching/lessons/own-lesson.ts'
 import { addReceipt } from '../teaching/lessons/receipts.ts'
 
 /** Documents are stored this long after the decision, for questions about it. */
-const keptMs = 90 * dayMs
+const retentionMs = 90 * dayMs
 
 type Decided = BodyValue<typeof decideCall>
 
@@ -58,10 +58,16 @@ export async function decideDispute(
           .select({ id: lessonEvidence.fileId })
           .from(lessonEvidence)
           .where(eq(lessonEvidence.lessonId, signId))
-        const deleteAt = new Date(now.getTime() + keptMs)
+        const deleteAt = new Date(now.getTime() + retentionMs)
         await tx.update(privateFile).set({ deleteAt }).where(inArray(privateFile.id, files))
-        const told = { ...pair, row: after, news: 'lessonDecided', to: bothSides, reason } as const
-        await notifyOfLesson(tx, { config }, { ...told, now })
+        const notification = {
+          ...pair,
+          row: after,
+          news: 'lessonDecided',
+          to: bothSides,
+          reason,
+        } as const
+        await notifyOfLesson(tx, { config }, { ...notification, now })
         await note(tx, reason)
         return { status: after.status }
       })

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { shortestReason } from '#contract/fields.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { ReportDecision } from '#contract/moderation/reports.ts'
 import { type decideReport as decideCall, takeDownParts } from '#contract/staff/operator-reports.ts'
+import { tooShort } from '#rules/primitives/limits.ts'
 import type { OperatorParts } from '../accounts/staff-decisions/operator-parts.ts'
 import { decideAsStaff } from '../accounts/staff-decisions/staff-decision.ts'
 import { giveBackSoon } from '../activities/give-all-back.ts'
@@ -75,10 +77,10 @@ export async function decideReport(
 }
 
 function requireReason({ reason }: BodyValue<typeof decideCall>): void {
-  if (reason.length >= 2) return
+  if (reason.length >= shortestReason) return
   throw new ServiceError('A0410', {
     field: 'reason',
-    rule: reason === '' ? 'required' : 'tooShort',
+    rule: reason === '' ? 'required' : tooShort(shortestReason),
   })
 }
 

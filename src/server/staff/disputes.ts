@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { countedMinutes, doubtsOf } from '#rules/teaching/lesson-claim.ts'
+import { calledName } from '../accounts/called-name.ts'
 import { isOfLesson, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import type { Database } from '../db/open.ts'
 import { account, application, job, lesson, parent, tutor } from '../db/tables/index.ts'
@@ -13,7 +14,7 @@ import { rowsOfPage } from '../ground/page-of-list.ts'
 import { historiesOf } from '../states/histories.ts'
 import { jobLabelsOf } from '../teaching/jobs/job-labels.ts'
 import { publishedJob } from '../teaching/jobs/published-job.ts'
-import { decisionOf, toldOfLessons } from '../teaching/lessons/dispute-view.ts'
+import { decisionOf, statementsOfLessons } from '../teaching/lessons/dispute-view.ts'
 import type { LessonRow } from '../teaching/lessons/move-lesson.ts'
 import { tutorName } from '../tutors/public-names.ts'
 
@@ -29,7 +30,7 @@ export async function listDisputes(
   const rows = await rowsOfPage(
     page,
     db
-      .select({ row: lesson, job, tutor, parent, userName: account.userName })
+      .select({ row: lesson, job, tutor, parent, calledName: calledName(account, locale) })
       .from(lesson)
       .innerJoin(application, eq(application.id, lesson.applicationId))
       .innerJoin(job, eq(job.id, application.jobId))
@@ -44,20 +45,20 @@ export async function listDisputes(
       ),
   )
   const ids = rows.map(({ row }) => row.id)
-  const told = await toldOfLessons(db, ids)
+  const statements = await statementsOfLessons(db, ids)
   const histories = await historiesOf(db, 'lesson', ids)
   const own = await ownRecords(db, operatorId)
   const list = rows.map(({ row, ...found }): StaffDispute => {
     const isOwn = isOfLesson(own, { tutorId: row.tutorId, accountId: found.parent.accountId })
     const said = (side: 'parent' | 'tutor') =>
-      isOwn ? { accounts: [], files: [] } : told(row.id, side)
+      isOwn ? { accounts: [], files: [] } : statements(row.id, side)
     return {
       ...factsOf(row),
       jobId: found.job.id,
       jobNo: publishedJob(found.job).jobNo,
       ...jobLabelsOf(found.job, locale),
       own: isOwn,
-      parent: { accountId: found.parent.accountId, name: found.userName, ...said('parent') },
+      parent: { accountId: found.parent.accountId, name: found.calledName, ...said('parent') },
       tutor: {
         accountId: found.tutor.accountId,
         name: tutorName(found.tutor, locale),

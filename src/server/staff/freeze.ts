@@ -21,8 +21,18 @@ type Change = BodyValue<typeof freezeAccount>
 
 /** The two status changes; `closed` is never changed here. */
 const ways = {
-  freeze: { from: 'active', to: 'frozen', action: 'account.freeze', told: 'account.frozen' },
-  unfreeze: { from: 'frozen', to: 'active', action: 'account.unfreeze', told: 'account.unfrozen' },
+  freeze: {
+    from: 'active',
+    to: 'frozen',
+    action: 'account.freeze',
+    notificationKind: 'account.frozen',
+  },
+  unfreeze: {
+    from: 'frozen',
+    to: 'active',
+    action: 'account.unfreeze',
+    notificationKind: 'account.unfrozen',
+  },
 } as const
 
 const callOf = { freeze: 'freezeAccount', unfreeze: 'unfreezeAccount' } as const
@@ -39,7 +49,7 @@ export async function changeStatus(
 ): Promise<DataOf<typeof freezeAccount>> {
   const { kind, id, reason } = body
   const { operatorId } = by
-  const { to, action, told } = ways[way]
+  const { to, action, notificationKind } = ways[way]
   const subjectKind = kind === 'person' ? 'account' : 'organization'
   const decision = { operatorId, action, subjectKind, subjectId: id, field: 'id' } as const
   const ended = await decideAsStaff({ db, clock }, decision, (note, now) =>
@@ -56,7 +66,13 @@ export async function changeStatus(
         await note(tx, reason)
         const { siteUrl } = config
         const unstored = () => ({ reason })
-        await notifyPerson(tx, owner, { kind: told, thingId: id, unstored, siteUrl, now })
+        await notifyPerson(tx, owner, {
+          kind: notificationKind,
+          thingId: id,
+          unstored,
+          siteUrl,
+          now,
+        })
         if (kind === 'person' && way === 'freeze') {
           await takeOffBoard(tx, { config }, id, { operatorId, now })
         }

@@ -108,7 +108,7 @@ export async function closeAsStaff(
   const published = and(eq(job.id, jobId), isNotNull(job.publishedAt))
   const row = await lockRecord(tx, 'job', published, 'jobId')
   const cause = { actor: 'staff', accountId: operatorId, now } as const
-  const closed = await closeJob(tx, parts, row, { cause, reason, tell: 'removed' })
+  const closed = await closeJob(tx, parts, row, { cause, reason, notify: 'removed' })
   const accountId = await accountOfJob(tx, closed)
   await notifyOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
   // Job pages are cached for a minute; this one has to go at once.

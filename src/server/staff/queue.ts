@@ -103,11 +103,11 @@ async function requestsOf(
 ): Promise<Found[]> {
   const tutorIds = owners.flatMap(({ tutorId }) => tutorId ?? [])
   const organizationIds = owners.flatMap(({ organizationId }) => organizationId ?? [])
-  const place = sql<number>`row_number() over (
+  const rank = sql<number>`row_number() over (
     partition by ${approval.tutorId}, ${approval.organizationId}
     order by ${approval.decidedAt} desc nulls last, ${approval.id})`
   const ranked = db
-    .select({ id: approval.id, place: place.as('place') })
+    .select({ id: approval.id, rank: rank.as('place') })
     .from(approval)
     .where(
       and(
@@ -123,8 +123,8 @@ async function requestsOf(
     .leftJoin(tutor, eq(tutor.id, approval.tutorId))
     .leftJoin(account, eq(account.id, tutor.accountId))
     .leftJoin(organization, eq(organization.id, approval.organizationId))
-    .where(lte(ranked.place, mostItemsShown))
-    .orderBy(asc(ranked.place))
+    .where(lte(ranked.rank, mostItemsShown))
+    .orderBy(asc(ranked.rank))
   if (state !== 'PENDING') return rows
   return rows.sort((one, other) => order[one.row.kind] - order[other.row.kind])
 }

@@ -3,6 +3,7 @@ import type { Page, QueryValue } from '#contract/kernel.ts'
 import { type ReportKind, reportKinds } from '#contract/moderation/reports.ts'
 import type { ReportedCase, reportQueue } from '#contract/staff/operator-reports.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { calledName } from '../accounts/called-name.ts'
 import { heirsOf } from '../accounts/kept-marks/inherit-marks.ts'
 import { applicationOf, isOwnReport, ownRecords } from '../accounts/staff-decisions/own-records.ts'
 import type { Database } from '../db/open.ts'
@@ -90,7 +91,7 @@ export async function readReportQueue(
       own: isOwn,
       urgent,
       reporters,
-      ...toldIn(its.map(({ row }) => row)),
+      ...reportsIn(its.map(({ row }) => row)),
     })
   }
   return pageOfList(list, { total: all?.total ?? 0, ...page })
@@ -101,7 +102,7 @@ async function reportsOf(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({
       row: report,
-      name: account.userName,
+      name: calledName(account),
       status: account.status,
       jobNo: job.jobNo,
       organization,
@@ -163,7 +164,7 @@ export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; 
   throw new Error(`Report ${row.id} is of nothing`)
 }
 
-function toldIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
+function reportsIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
   const versions = new Map(rows.map(({ texts }) => [JSON.stringify(texts), texts]))
   const isOpened = rows.every(({ conversationId }) => conversationId === null)
   const reports = rows.map(({ reason, details, createdAt }) => ({

@@ -5,7 +5,7 @@ import {
   type ContactPair,
   stopContact,
 } from '../accounts/contact-stops/contact-stops.ts'
-import { forgetStop, keepStop } from '../accounts/kept-marks/stop-marks.ts'
+import { forgetStop, storeStop } from '../accounts/kept-marks/stop-marks.ts'
 import { applicationOf } from '../accounts/staff-decisions/own-records.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, conversation, job, lesson, report, tutor } from '../db/tables/index.ts'
@@ -30,10 +30,10 @@ export async function stopForGood(
   parts: NotifyParts,
   deciding: Deciding,
 ): Promise<void> {
-  const told = await reportedPair(tx, deciding)
-  await stopContact(tx, told.sides, deciding.now)
-  await keepStop(tx, told.sides, deciding.now)
-  await notifyReported(tx, parts, { ...deciding, ...told, word: 'contactStopped' })
+  const reported = await reportedPair(tx, deciding)
+  await stopContact(tx, reported.sides, deciding.now)
+  await storeStop(tx, reported.sides, deciding.now)
+  await notifyReported(tx, parts, { ...deciding, ...reported, word: 'contactStopped' })
 }
 
 /**
@@ -44,11 +44,11 @@ export async function allowAgain(
   parts: NotifyParts,
   deciding: Deciding,
 ): Promise<void> {
-  const told = await reportedPair(tx, deciding)
-  if (await anotherWaits(tx, told.sides)) return
-  await allowContact(tx, told.sides, deciding.now)
-  await forgetStop(tx, told.sides)
-  await notifyReported(tx, parts, { ...deciding, ...told, word: 'contactAllowed' })
+  const reported = await reportedPair(tx, deciding)
+  if (await anotherWaits(tx, reported.sides)) return
+  await allowContact(tx, reported.sides, deciding.now)
+  await forgetStop(tx, reported.sides)
+  await notifyReported(tx, parts, { ...deciding, ...reported, word: 'contactAllowed' })
 }
 
 async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair) {
@@ -133,6 +133,12 @@ async function notifyReported(
   }
   const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, pair.application.tutorId))
   const side = teacher?.accountId === authorId ? 'tutor' : 'parent'
-  const told = { accountId: authorId, news: `${side}.${word}`, job: pair.job, reason, now } as const
-  await notifyOfJob(tx, parts, { ...told, key })
+  const notification = {
+    accountId: authorId,
+    news: `${side}.${word}`,
+    job: pair.job,
+    reason,
+    now,
+  } as const
+  await notifyOfJob(tx, parts, { ...notification, key })
 }

@@ -89,8 +89,14 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
     const blank = author === 'tutor' ? { message: '' } : { question: '' }
     await tx.update(application).set(blank).where(eq(application.id, id))
     if (author === 'parent') await blankQuestion(tx, job.parentId, row)
-    const told = { accountId: authorId, news: `${author}.wordsRemoved`, job, reason, now } as const
-    await notifyOfJob(tx, parts, { ...told, key: `report:${reportId}` })
+    const notification = {
+      accountId: authorId,
+      news: `${author}.wordsRemoved`,
+      job,
+      reason,
+      now,
+    } as const
+    await notifyOfJob(tx, parts, { ...notification, key: `report:${reportId}` })
   },
 
   lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...byPerson(taking), kind: 'lesson' }),

@@ -4,17 +4,17 @@ import { type MachineName, notice } from '../db/tables/index.ts'
 import { newsWhere } from './notification.ts'
 
 /** Records in the keys of notices, with their version then: `lesson:7:2:parent.lessonOver`. */
-const told = ['job', 'application', 'lesson', 'invitation', 'waiting'] as const
-export type ToldRecord = (typeof told)[number]
-const named = new RegExp(`^(${told.join('|')}):(\\d+):(\\d+):`, 'u')
+const notifiedRecords = ['job', 'application', 'lesson', 'invitation', 'waiting'] as const
+export type NotifiedRecord = (typeof notifiedRecords)[number]
+const named = new RegExp(`^(${notifiedRecords.join('|')}):(\\d+):(\\d+):`, 'u')
 
 /** The record in a key, and its version then; null for a key without one. */
-export function toldRecord(
+export function recordOfKey(
   key: string,
-): { machine: ToldRecord; id: number; version: number } | null {
+): { machine: NotifiedRecord; id: number; version: number } | null {
   const [, machine, id, version] = named.exec(key) ?? []
   if (machine === undefined) return null
-  return { machine: machine as ToldRecord, id: Number(id), version: Number(version) }
+  return { machine: machine as NotifiedRecord, id: Number(id), version: Number(version) }
 }
 
 /** Marks notices that asked for an action on a record as read once the record has moved on. */
@@ -24,7 +24,7 @@ export async function closeAsking(
   { id }: { id: number },
   now: Date,
 ): Promise<void> {
-  if (!told.some((one) => one === name)) return
+  if (!notifiedRecords.some((one) => one === name)) return
   const word = sql<string>`regexp_replace(${notice.kind}, '^(parent|tutor)[.]', '')`
   const asking = newsWhere(({ asks }) => asks === true)
   const found = await tx

@@ -73,7 +73,7 @@ export async function moveRecord<Name extends MachineName>(
     .returning()
   const [after] = moved
   if (after === undefined) throw new Error(`${name} ${row.id} moved without a lock`)
-  if (move.untold !== true) {
+  if (move.isSilent !== true) {
     await tx.insert(stateChange).values({
       machine: name,
       recordId: row.id,

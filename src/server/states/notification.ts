@@ -11,7 +11,7 @@ import type { MessageKind } from '#contract/staff/operator.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../db/open.ts'
-import type { job, NoticeWords, notice } from '../db/tables/index.ts'
+import type { job, NoticeValues, notice } from '../db/tables/index.ts'
 import { extensionPoint } from '../ground/extension-point.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
@@ -60,10 +60,10 @@ export interface Notification {
   /** Link target, without language prefix. */
   link: (notice: Linked) => string
   /** Values of its texts that are not the stored ones. */
-  values?: (words: NoticeWords, reader: Reader) => NoticeWords
+  values?: (values: NoticeValues, reader: Reader) => NoticeValues
   /** A sentence after the first. */
-  more?: (words: NoticeWords) => MessageKey | null
-  letter: Letter | ((words: NoticeWords) => Letter)
+  more?: (values: NoticeValues) => MessageKey | null
+  letter: Letter | ((values: NoticeValues) => Letter)
   /**
    * The jobs that its texts name, by the ids of those held notices that still hold; without this,
    * all do that are not answered.
@@ -87,8 +87,9 @@ export interface Notice {
   thingId: number
   /** Move and version of the record: the same key notifies once, no key each time. */
   key?: string
+  /** As whom a person is notified, where it matters; an organization is always `organization`. */
   side?: NoticeSide
-  words?: NoticeWords
+  words?: NoticeValues
   now: Date
   /** Last moment to act: the notice is not held longer than that. */
   actBy?: Date | undefined
@@ -97,7 +98,7 @@ export interface Notice {
   /** The jobs that its texts name. */
   jobs?: readonly JobRow[]
   /** Values of the letter that are not stored. */
-  unstored?: (locale: Locale) => NoticeWords
+  unstored?: (locale: Locale) => NoticeValues
 }
 
 /** The rows of a domain: all kinds of its things, and no other. */

@@ -23,7 +23,7 @@ const ofInvitation = {
   message: 'job',
   urgency: 'waits',
   link: ownPage('/invitations'),
-  values: (words, { locale }) => ({ name: nameIn(words, locale, 'tutor') }),
+  values: (values, { locale }) => ({ name: nameIn(values, locale, 'tutor') }),
   letter: { subject: 'order.invitation.subject', body: ['address'], text: 'letters.textAt' },
 } as const satisfies Notification
 
@@ -38,7 +38,7 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     message: 'chat',
     // At most one in twenty hours and conversation, while the reader stays away.
     urgency: 'now',
-    values: (words, { locale }) => ({ name: nameIn(words, locale, 'contact') }),
+    values: (values, { locale }) => ({ name: nameIn(values, locale, 'contact') }),
     holds: async (tx, notices) => {
       const keys = notices.map(({ key }) => key)
       const unread = await stillUnread(tx, keys)
@@ -66,7 +66,7 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     ...ofInvitation,
     urgency: 'approach',
     asks: true,
-    values: (words, { locale }) => ({ name: nameIn(words, locale, 'parent') }),
+    values: (values, { locale }) => ({ name: nameIn(values, locale, 'parent') }),
   },
   'invitation.refused': ofInvitation,
   'invitation.spent': ofInvitation,

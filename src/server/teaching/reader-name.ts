@@ -1,16 +1,16 @@
 import { type Locale, locales } from '#i18n/locales.ts'
-import type { NoticeWords } from '../db/tables/index.ts'
+import type { NoticeValues } from '../db/tables/index.ts'
 import { serverText } from '../ground/server-texts.ts'
 
-const nameWords = { 'zh-tw': 'nameZhTw', 'zh-hans': 'nameZhHans', en: 'nameEn' } as const
+const nameKeys = { 'zh-tw': 'nameZhTw', 'zh-hans': 'nameZhHans', en: 'nameEn' } as const
 
 /** Values of a notice that hold a person's public name for each language. */
-export const namesFor = (nameIn: (locale: Locale) => string): NoticeWords =>
-  Object.fromEntries(locales.map((locale) => [nameWords[locale], nameIn(locale)]))
+export const namesFor = (nameIn: (locale: Locale) => string): NoticeValues =>
+  Object.fromEntries(locales.map((locale) => [nameKeys[locale], nameIn(locale)]))
 
 /** The stored name in the reader's language; older notices have none. */
 export const nameIn = (
-  words: NoticeWords,
+  values: NoticeValues,
   locale: Locale,
   who: 'parent' | 'tutor' | 'contact',
-): string => String(words[nameWords[locale]] ?? serverText(locale, `letters.someone.${who}`))
+): string => String(values[nameKeys[locale]] ?? serverText(locale, `letters.someone.${who}`))

@@ -19,6 +19,12 @@ export function maskedName(person: Surname, locale: Locale): string {
   return `${[...person.surnameEn][0] ?? ''}***`
 }
 
+/** A name as its owner wrote it, masked the same way. */
+export function maskedText(name: string): string {
+  const [first = ''] = name
+  return `${first}${/^\p{Script=Han}$/u.test(first) ? '＊＊' : '***'}`
+}
+
 /** Converted to the reader's script; a surname without Chinese characters is unchanged. */
 function chineseSurname({ surnameZh }: Surname, locale: Locale): string {
   const isChinese = /^\p{Script=Han}+$/u.test(surnameZh)

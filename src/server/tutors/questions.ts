@@ -24,11 +24,11 @@ export function listQuestions(
   { type, keyword, ...page }: QueryValue<typeof qnaList>,
   locale: Locale,
 ): DataOf<typeof qnaList> {
-  const words = keyword ? foldText(keyword) : ''
+  const folded = keyword ? foldText(keyword) : ''
   const found = questionsIn(locale).filter(
     (entry) =>
       (type === undefined || entry.type === type) &&
-      (words === '' || foldText(`${entry.question} ${entry.answer}`).includes(words)),
+      (folded === '' || foldText(`${entry.question} ${entry.answer}`).includes(folded)),
   )
   return pageOfWhole(found, page)
 }

@@ -1,9 +1,9 @@
 import type { TutorCard } from '#contract/tutors/tutor-search.ts'
-import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shownText } from '../ground/written.ts'
 import { noFilters } from '../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../search/port.ts'
+import { verifiedOf } from '../search/verified.ts'
 import { introductionOf } from './introductions/introduction.ts'
 import { tutorName } from './public-names.ts'
 import { reasonsFor } from './search/match-reasons.ts'
@@ -54,11 +54,10 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     rating: ratingOf(row),
     reviewCount: row.reviewCount,
     yearsExperience: tutor.yearsExperience,
-    verified: badgeKinds.filter((kind) =>
-      row.badges.some((badge) => badge.kind === kind && badge.step !== 'claimed'),
-    ),
-    // In a search the hit's rank decides; elsewhere, whether the tutor is promoted at all.
-    promoted: hit?.promoted ?? (tutor.stickUntil !== null && tutor.stickUntil > view.now),
+    verified: verifiedOf(row.badges),
+    offersRecordCheck: tutor.offersRecordCheck,
+    // Also where points alone would rank them: nobody can tell by looking. Hits may be cached.
+    promoted: hit?.promoted === true || (tutor.stickUntil !== null && tutor.stickUntil > view.now),
     starLevel: tutor.starLevel,
     introduction: shownText(introductionOf(tutor.profile), locale),
     reasons: reasonsFor(row, fit, {

@@ -12,7 +12,7 @@ import { questionText } from './records/question-text.ts'
 import type { SearchParts } from './search/search-parts.ts'
 import { type CardView, tutorCard } from './tutor-card.ts'
 import { subjectTaught } from './tutor-labels.ts'
-import { lessonWishesOf, majorOf, placesOf, slotsOf, universityOf, workOf } from './tutor-parts.ts'
+import { areasOf, lessonWishesOf, majorOf, slotsOf, universityOf, workOf } from './tutor-parts.ts'
 import { type ProfileRows, profileRows } from './tutor-profile-rows.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
@@ -26,8 +26,8 @@ export async function tutorDetails(
 ): Promise<Detail[]> {
   const ids = rows.map(({ tutor }) => tutor.id)
   const profiles = await profileRows({ db, index }, ids)
-  return rows.map((row, place) => {
-    const profile = profiles[place]
+  return rows.map((row, index) => {
+    const profile = profiles[index]
     if (profile === undefined) throw new Error(`no profile of tutor ${row.tutor.id}`)
     return detailOf(row, row.tutor.textsHeld ? withoutTexts(profile) : profile, view)
   })
@@ -55,10 +55,11 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       hourlyFeeCents: teach.hourlyFeeCents,
       bands: bandsOf(teach).map(({ levels, hourlyFeeCents }) => ({
         levels: levelRangesLabel(levels, locale),
+        levelKeys: levels,
         hourlyFeeCents,
       })),
     })),
-    places: placesOf(row.areaIds, locale),
+    places: areasOf(row.areaIds, locale),
     districtCodes: districtCodesOf(row.areaIds),
     slots: slotsOf(profile.slots),
     education: profile.education.map(({ universityId, institution, majorId, ...years }) => ({

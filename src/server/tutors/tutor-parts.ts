@@ -6,7 +6,7 @@ import { universityById } from '#catalogue/universities.ts'
 import { LessonWishes } from '#contract/teaching/lesson-wishes.ts'
 import {
   type Labelled,
-  type TutorPlace,
+  type TutorArea,
   TutorSlot,
   TutorWork,
 } from '#contract/tutors/tutor-parts.ts'
@@ -16,10 +16,10 @@ import { areaLabel } from './tutor-labels.ts'
 /* Parts of a tutor that the public page and the tutor's own record share. */
 
 /** The chosen areas in the order of the catalogue. */
-export const placesOf = (
+export const areasOf = (
   areaIds: readonly number[],
   locale: Locale,
-): v.InferOutput<typeof TutorPlace>[] =>
+): v.InferOutput<typeof TutorArea>[] =>
   areas
     .filter(({ id }) => areaIds.includes(id))
     .map(({ id, type }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { TutorPhoto } from '#contract/tutors/certificates.ts'
-import { keepFile } from '../accounts/private-files/keep-file.ts'
+import type { TutorPhoto } from '#contract/tutors/tutor-photo.ts'
+import { storeFile } from '../accounts/private-files/store-file.ts'
 import type { Database } from '../db/open.ts'
 import { approval, tutor } from '../db/tables/index.ts'
 import { checkPortrait } from '../files/uploads/check-upload.ts'
@@ -43,7 +43,7 @@ export async function sendTutorPhoto(
   const now = clock()
   const [{ width, height }] = checked.pages
   const change = { photoId: randomBytes(16).toString('base64url'), width, height }
-  await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
+  await storeFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
       await addRow(tx)
       const kind = 'tutor.photo' as const

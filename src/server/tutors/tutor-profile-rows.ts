@@ -13,7 +13,7 @@ import {
 } from '../db/tables/index.ts'
 import { isCounted } from '../search/counted-reviews.ts'
 import type { TutorIndex } from '../search/port.ts'
-import { ofEachTutor } from '../search/tutor-memory.ts'
+import { ofEachTutor } from '../search/tutor-cache.ts'
 import { agreedHours } from './agreed-hours.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
@@ -33,7 +33,7 @@ export interface ProfileRows {
 
 /** One entry for each id, in their order; six queries for any number. */
 export async function profileRows(
-  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
+  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorCache' | 'versionsOf'> },
   ids: readonly number[],
 ): Promise<ProfileRows[]> {
   const rows = await ofEachTutor(index, { what: 'profile', ids }, (missing) =>
@@ -112,15 +112,15 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, Profil
 /** Only the newest of each tutor are read, as there may be one for every day of years. */
 function newestAnswers(db: Database, ids: number[]) {
   const { tutorId, day } = tutorDailyAnswer
-  const place = sql<number>`row_number() over (partition by ${tutorId} order by ${day} desc)`
+  const rank = sql<number>`row_number() over (partition by ${tutorId} order by ${day} desc)`
   const ranked = db
-    .select({ ...getTableColumns(tutorDailyAnswer), place: place.as('place') })
+    .select({ ...getTableColumns(tutorDailyAnswer), rank: rank.as('place') })
     .from(tutorDailyAnswer)
     .where(inArray(tutorId, ids))
     .as('ranked')
   return db
     .select()
     .from(ranked)
-    .where(lte(ranked.place, mostAnswers))
+    .where(lte(ranked.rank, mostAnswers))
     .orderBy(desc(ranked.day), ranked.tutorId)
 }

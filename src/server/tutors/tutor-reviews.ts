@@ -23,7 +23,7 @@ export async function tutorReviews(
 ): Promise<DataOf<typeof tutorReviewsCall>> {
   const [tutor] = await tutorRows({ db, index }, [tutorId])
   if (tutor === undefined) throw new ServiceError('A0404', 'tutorId')
-  const rows = await index.memory.get(`reviews ${tutorId} ${page.pageNum} ${page.pageSize}`, () =>
+  const rows = await index.cache.get(`reviews ${tutorId} ${page.pageNum} ${page.pageSize}`, () =>
     rowsOfPage(
       page,
       db

@@ -2,10 +2,10 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Day, days } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
 import { tutor, type tutorBadge, tutorSearch, type tutorTeach } from '../db/tables/index.ts'
-import { wordsOf } from '../search/codes.ts'
+import { valuesOf } from '../search/codes.ts'
 import { comesSomewhere } from '../search/documents.ts'
 import type { TutorIndex } from '../search/port.ts'
-import { ofEachTutor } from '../search/tutor-memory.ts'
+import { ofEachTutor } from '../search/tutor-cache.ts'
 import { areaRows, badgeRows, teachRows } from './tutor-lists.ts'
 
 /** A listed tutor's rows with all that a card shows, independent of language. */
@@ -24,7 +24,7 @@ export interface TutorRow {
 
 /** Listed tutors in the order of the ids, others left out; cached ones take no query. */
 export async function tutorRows(
-  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorMemory' | 'versionsOf'> },
+  { db, index }: { db: Database; index: Pick<TutorIndex, 'tutorCache' | 'versionsOf'> },
   ids: readonly number[],
 ): Promise<TutorRow[]> {
   const rows = await ofEachTutor<TutorRow | null>(index, { what: 'card', ids }, async (missing) => {
@@ -62,7 +62,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorR
       row.tutor.id,
       {
         ...row,
-        days: wordsOf(days, row.days),
+        days: valuesOf(days, row.days),
         teaches: of.teaches.get(row.tutor.id) ?? [],
         areaIds: servedBy(row.tutor, of.areas.get(row.tutor.id) ?? []),
         badges: of.badges.get(row.tutor.id) ?? [],

@@ -1,8 +1,9 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { TutorCard } from '#contract/tutors/tutor-search.ts'
+import type { TutorCard, TutorFilters } from '#contract/tutors/tutor-search.ts'
 import type { compareTutors as compareCall, TutorDetail } from '#contract/tutors/tutors.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { normalFilters } from '../search/filters.ts'
 import type { SearchParts } from './search/search-parts.ts'
 import { similarTutors } from './search/similar-tutors.ts'
 import { tutorCard } from './tutor-card.ts'
@@ -34,14 +35,22 @@ export async function tutorDetail(
   return { ...detail, similar }
 }
 
-/** Full profiles to compare side by side, in the order of the ids; unknown ids are left out. */
+/**
+ * Full profiles to compare side by side, in the order of the ids, with the fees for what was
+ * searched; unknown ids are left out.
+ */
 export async function compareTutors(
   parts: SearchParts,
-  { tutorIds }: { tutorIds: readonly number[] },
+  {
+    tutorIds,
+    subject,
+    level,
+  }: { tutorIds: readonly number[] } & Pick<TutorFilters, 'subject' | 'level'>,
   locale: Locale,
 ): Promise<DataOf<typeof compareCall>> {
   const rows = await tutorRows(parts, [...new Set(tutorIds)])
-  return { list: await tutorDetails(parts, rows, { locale, now: parts.clock() }) }
+  const filters = normalFilters({ subject, level })
+  return { list: await tutorDetails(parts, rows, { locale, now: parts.clock(), filters }) }
 }
 
 async function listedTutor({ db, index }: SearchParts, tutorId: number): Promise<TutorRow> {

@@ -28,7 +28,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   storage.setItem(key, JSON.stringify(draft))
 }
 
@@ -38,7 +38,7 @@ export function keepDraft(draft: Draft): void {
  */
 export async function sendLetter(address: string, draft: Draft, page: string): Promise<Sent> {
   draft.clientId ??= randomUuid()
-  keepDraft(draft)
+  storeDraft(draft)
   const { fields, openedAt, clientId } = draft
   const age = String(Date.now() - openedAt)
   const { code, data, issues, waitSeconds } = await postForm(

@@ -118,7 +118,7 @@ const joinAsParent = (values: ParentValues) => send(insertParent, { body: bodyOf
 
 export async function joined(info: ParentInfo): Promise<void> {
   parentStore.replace(info)
-  draft.keep(() => null)
+  draft.change(() => null)
   await askAgain()
 }
 

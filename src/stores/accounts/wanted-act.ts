@@ -24,16 +24,16 @@ export function createWantedAct(act: WantedAct, draft: Draft, { now }: Pick<Devi
     if (!Number.isSafeInteger(id) || typeof at !== 'number') return null
     return now() - at < rememberedMs ? Number(id) : null
   }
+  /** Of the job or the tutor; null when nothing is wanted. */
+  const $id = computed(draft.$typed, idOf)
   return {
-    /** Its page, without language prefix; null when nothing is wanted. */
-    $path: computed(draft.$typed, (typed) => {
-      const id = idOf(typed)
-      return id === null ? null : `${pages[act]}${id}`
-    }),
-    want: (id: number) => draft.keep(() => ({ id, at: now() })),
+    $id,
+    /** Its page, without language prefix. */
+    $path: computed($id, (id) => (id === null ? null : `${pages[act]}${id}`)),
+    want: (id: number) => draft.change(() => ({ id, at: now() })),
     /** Done, or no longer possible. */
     forget: (id: number) => {
-      if (idOf(draft.$typed.get()) === id) draft.keep(() => null)
+      if (idOf(draft.$typed.get()) === id) draft.change(() => null)
     },
   }
 }

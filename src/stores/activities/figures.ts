@@ -1,7 +1,7 @@
 import * as calls from '#contract/activities/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'
+import { keptKeys } from '../asking/kept-keys.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
 import { accountDraft } from '../form/drafts.ts'
@@ -47,8 +47,7 @@ export const saveMoney = async (activityId: number) =>
     `activity-${activityId}-money.csv`,
   )
 
-/** Reused until the message is sent, so that a retry after a lost response is no second message. */
-let attempt = { content: '', key: '' }
+const withKey = keptKeys()
 
 /** Writes to everyone with a valid ticket. */
 export const messageForm = (activityId: number) =>
@@ -64,13 +63,11 @@ export const messageForm = (activityId: number) =>
         input: { rows: 3, maxLength: calls.longestHolderMessage },
       },
     },
-    send: ({ message }) => {
-      const content = `${activityId} ${message}`
-      if (attempt.content !== content) attempt = { content, key: randomUuid() }
-      return send(calls.messageHolders, { body: { activityId, message, key: attempt.key } })
-    },
+    send: ({ message }) =>
+      withKey(`${activityId} ${message}`, (key) =>
+        send(calls.messageHolders, { body: { activityId, message, key } }),
+      ),
     sent: (sent) => {
-      attempt = { content: '', key: '' }
       activityFiguresStore.change((figures) => ({
         ...figures,
         messages: [sent, ...figures.messages],

@@ -1,6 +1,6 @@
+import type { Chosen } from '#rules/activities/chosen-tickets.ts'
 import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
-import type { Chosen } from './shop.ts'
 
 interface GuestChoice {
   activityId: number
@@ -10,7 +10,7 @@ interface GuestChoice {
 /** What a guest chose in this tab. It survives signing in, also by way of a provider's page. */
 const choice = stored(browser, 'session', 'guest-tickets', readChoice)
 
-export const keepChoice = (activityId: number, chosen: Chosen): void =>
+export const storeChoice = (activityId: number, chosen: Chosen): void =>
   choice.change(() => ({ activityId, chosen }))
 
 export function guestChoice(activityId: number): Chosen | null {

@@ -6,30 +6,31 @@ import {
   ownActivity,
   saveActivity,
 } from '#contract/activities/activities.ts'
-import { changeNames, type PlanText, planTexts } from '#contract/activities/activity-plan.ts'
+import {
+  changeNames,
+  highestTicketPrice,
+  mostPackageTickets,
+  mostSeats,
+  mostTickets,
+  type PlanText,
+  planTexts,
+} from '#contract/activities/activity-plan.ts'
 import { activityIssues } from '#rules/activities/activity-whole.ts'
+import { amountBetween } from '#rules/cents.ts'
+import { wholeBetween } from '#rules/primitives/amounts.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
 import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
 import { createForm, type Form } from '../form.ts'
-import {
-  fieldsOf,
-  isLink,
-  isoOf,
-  numberOf,
-  type PlanValues,
-  priceOf,
-  valuesOf,
-} from './plan-values.ts'
+import { fieldsOf, isLink, isoOf, numberOf, type PlanValues, valuesOf } from './plan-values.ts'
 
 /* Text that cannot be parsed stays as typed, with an error; sending null would erase the value. */
-const whole = (text: string) => (text === '' || numberOf(text) !== null ? null : 'number')
-const amount = (text: string) => (text === '' || priceOf(text) !== null ? null : 'money')
+const amount = amountBetween(0, highestTicketPrice)
 
 const isOnline = (values: PlanValues) => values.isOnline
-const isAtPlace = (values: PlanValues) => !values.isOnline
+const isAtVenue = (values: PlanValues) => !values.isOnline
 
 const said: Required<Pick<Table<PlanValues>, PlanText>> = {
   ...recordOf(planTexts, (name) => linesField(`activityEditor.field.${name}`, 6)),
@@ -45,12 +46,12 @@ const said: Required<Pick<Table<PlanValues>, PlanText>> = {
 
 const where: Table<PlanValues> = {
   isOnline: { control: 'yes', label: 'activityEditor.field.isOnline' },
-  areaId: { control: 'own', label: 'activityEditor.field.area', shown: isAtPlace },
+  areaId: { control: 'own', label: 'activityEditor.field.area', shown: isAtVenue },
   place: {
     control: 'text',
     label: 'activityEditor.field.place',
     unmarked: true,
-    shown: isAtPlace,
+    shown: isAtVenue,
   },
   onlineUrl: {
     control: 'text',
@@ -87,7 +88,7 @@ const sale: Table<PlanValues> = {
           control: 'text',
           label: 'activityEditor.pool.seats',
           unmarked: true,
-          check: whole,
+          check: wholeBetween(1, mostSeats),
           input: { inputMode: 'numeric' },
         },
         sessionKeys: { control: 'own', label: 'activityEditor.pool.sessions' },
@@ -113,7 +114,7 @@ const sale: Table<PlanValues> = {
         most: {
           control: 'text',
           label: 'activityEditor.kind.most',
-          check: whole,
+          check: wholeBetween(1, mostTickets),
           input: { inputMode: 'numeric' },
         },
       },
@@ -129,7 +130,7 @@ const sale: Table<PlanValues> = {
           control: 'text',
           label: 'activityEditor.package.tickets',
           unmarked: true,
-          check: whole,
+          check: wholeBetween(2, mostPackageTickets),
           input: { inputMode: 'numeric' },
         },
         price: {
@@ -148,7 +149,7 @@ const sale: Table<PlanValues> = {
     control: 'text',
     label: 'activityEditor.field.mostTickets',
     unmarked: true,
-    check: whole,
+    check: wholeBetween(1, mostTickets),
     input: { inputMode: 'numeric' },
   },
   salesFrom: { control: 'own', label: 'activityEditor.field.salesFrom' },
@@ -161,7 +162,7 @@ const sale: Table<PlanValues> = {
  */
 export function openActivity(begun: OwnActivity) {
   const { activityId } = begun
-  const { begin, keep, ...editor } = openEditor<OwnActivity, PlanValues, ActivityMove>({
+  const { begin, accept, ...editor } = openEditor<OwnActivity, PlanValues, ActivityMove>({
     ...{ name: 'activity', id: activityId, begun, valuesOf },
     fields: { ...said, ...where, ...sessions, ...sale },
     read: () => send(ownActivity, { query: { activityId } }),
@@ -206,7 +207,7 @@ export function openActivity(begun: OwnActivity) {
           return n === null ? [] : [{ key, seats: n }]
         }),
       }
-      keep(await send(changeActivity, { body }))
+      accept(await send(changeActivity, { body }))
       return editor.$own.get()
     },
   })

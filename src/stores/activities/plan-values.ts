@@ -68,7 +68,7 @@ export const numberOf = (text: string): number | null => readWhole(text, 6)
 export const isLink = (text: string): boolean => text.trim().startsWith('https://')
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 const priceText = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents))
-export const priceOf = (text: string): number | null => parseCents(text.trim())
+const priceOf = (text: string): number | null => parseCents(text.trim())
 
 export function valuesOf(own: ActivityPlan): PlanValues {
   const { isOnline, place, onlineUrl } = own

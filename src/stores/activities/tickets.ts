@@ -13,21 +13,21 @@ import {
   stopWaiting,
   waitForSeat,
 } from '#contract/activities/tickets.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { download, send } from '../asking/client.ts'
+import { keptKeys } from '../asking/kept-keys.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
-import { ownKept } from './kept-tickets.ts'
+import { ownStoredTickets } from './stored-tickets.ts'
 
 /** A parent's tickets for one activity, or for all (0), stored on the device. */
 export const ownTicketsStore = createLoaded<{ list: OwnTickets[] }, number>(
   async (activityId, signal) => {
-    const asker = ownKept.asker()
+    const asker = ownStoredTickets.asker()
     const answer = await send(ownTickets, {
       query: activityId === 0 ? {} : { activityId },
       signal,
     })
-    if (activityId === 0) ownKept.keep(asker, answer.list)
+    if (activityId === 0) ownStoredTickets.store(asker, answer.list)
     return answer
   },
   { begin: 0 },
@@ -59,8 +59,7 @@ export const saveCalendar = async (ticketId: number) =>
 export const joinList = (poolId: number) => after(send(waitForSeat, { body: { poolId } }))
 export const leaveList = (poolId: number) => after(send(stopWaiting, { body: { poolId } }))
 
-/** Reused until the ticket is made, so that a retry after a lost response makes no second one. */
-const keys = new Map<string, string>()
+const withKey = keptKeys()
 
 /** Redeems one of the tickets left in a package. */
 export async function redeem(
@@ -68,9 +67,8 @@ export async function redeem(
   kindId: number,
   holder: string,
 ): Promise<void> {
-  const what = JSON.stringify([boughtPackageId, kindId, holder])
-  const key = keys.get(what) ?? randomUuid()
-  keys.set(what, key)
-  await after(send(redeemTicket, { body: { boughtPackageId, kindId, holder, key } }))
-  keys.delete(what)
+  const what = { boughtPackageId, kindId, holder }
+  await withKey(JSON.stringify(what), (key) =>
+    after(send(redeemTicket, { body: { ...what, key } })),
+  )
 }

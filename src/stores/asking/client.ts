@@ -2,7 +2,7 @@ import { checkAnswer } from '#api/check-answer.ts'
 import { neededPart } from '#api/needed-part.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
-import { $session } from '../accounts/session/kept-session.ts'
+import { $session } from '../accounts/session/stored-session.ts'
 import { userKinds } from '../accounts/session/user-kind.ts'
 import { callLanguage } from '../language.ts'
 import { beginCall } from './loading.ts'
@@ -11,7 +11,7 @@ import { beginCall } from './loading.ts'
 const sessionParts = () => neededPart(() => import('../accounts/session/session-parts.ts'))
 
 /** Failed calls are reported to another service; our own server knows of its own. */
-function tellElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
+function reportElsewhere(...failed: Parameters<NonNullable<ClientOptions['report']>>): void {
   import('../reports.ts').then(
     ({ reports }) => reports.reportCall(...failed),
     // Without the network nothing can be reported.
@@ -30,7 +30,7 @@ export const clientOptions: ClientOptions = {
     },
     invalid: (used) => void sessionParts().then((parts) => parts.sessionRefused(used)),
   },
-  ...(import.meta.env.PUBLIC_ERROR_REPORT_URL && { report: tellElsewhere }),
+  ...(import.meta.env.PUBLIC_ERROR_REPORT_URL && { report: reportElsewhere }),
   pending: beginCall,
   signer: async (request, tokens) =>
     tokens.certification === '' ? null : (await sessionParts()).signCall(request, tokens),

@@ -7,14 +7,14 @@ import type { Device } from '../device/device.ts'
 export function countDown(
   { now, later }: Pick<Device, 'now' | 'later'>,
   seconds: number,
-  tell: (left: number) => void,
+  show: (left: number) => void,
 ): () => void {
   const end = now() + seconds * 1000
   let cancel = () => {}
   const step = () => {
     const left = Math.max(0, Math.ceil((end - now()) / 1000))
     if (left > 0) cancel = later(1000, step)
-    tell(left)
+    show(left)
   }
   step()
   return () => cancel()

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { onOtherPerson } from '../accounts/session/other-person.ts'
 import { type CallFailure, callFailure } from './call-failure.ts'
 
@@ -36,6 +36,13 @@ interface Options {
   isFixed?: boolean
 }
 
+const shown = new Set<() => Promise<void>>()
+
+/** Loads again all that the screen shows, once it is known to be out of date. */
+export function loadShown(): void {
+  for (const loadAgain of shown) void loadAgain()
+}
+
 /** Holds one result of the server for a screen, for the signed-in person. See the README. */
 export function createLoaded<Value>(
   ask: (question: undefined, signal: AbortSignal) => Promise<Value>,
@@ -64,9 +71,9 @@ export function createLoaded<Value, Question>(
   }
   const askFor = async (question: Question, isOld: boolean) => {
     const before = $loaded.get()
-    const kept = 'value' in before ? { value: before.value as Value } : null
-    if (kept === null) show({ state: 'loading', question })
-    else show(isOld ? { state: 'ready', question, isOld, ...kept } : before)
+    const former = 'value' in before ? { value: before.value as Value } : null
+    if (former === null) show({ state: 'loading', question })
+    else show(isOld ? { state: 'ready', question, isOld, ...former } : before)
     const own = new AbortController()
     asking = own
     try {
@@ -74,7 +81,7 @@ export function createLoaded<Value, Question>(
       if (own === asking) show({ state: 'ready', question, value })
     } catch (error) {
       const failure = callFailure(error)
-      if (own === asking) show({ state: 'failed', question, ...failure, ...kept })
+      if (own === asking) show({ state: 'failed', question, ...failure, ...former })
     }
   }
   const load = async () => {
@@ -82,6 +89,14 @@ export function createLoaded<Value, Question>(
     if (isFixed && (asking !== null || now.state === 'ready')) return
     await askFor(now.question, now.state === 'failed' || (now.state === 'ready' && !!now.isOld))
   }
+  const loadAgain = async () => {
+    // Reading it mounts it for a moment, too.
+    if ($loaded.lc > 0 && $loaded.get().state === 'ready') await load()
+  }
+  onMount($loaded, () => {
+    shown.add(loadAgain)
+    return () => shown.delete(loadAgain)
+  })
   const forget = () => show(nothing)
   if (!isPublic) onOtherPerson(forget)
   return {

@@ -13,29 +13,29 @@ export type ReportLine =
   | { kind: 'script'; name: string; frames: readonly string[]; page: string; at: string }
   | { kind: 'text'; key: string; page: string; at: string }
 
-interface Place {
+interface Origin {
   pathname: string
   now: number
 }
 
-export function callLine(error: ApiError, call: AnyCall, place: Place): ReportLine {
+export function callLine(error: ApiError, call: AnyCall, origin: Origin): ReportLine {
   return {
     kind: 'call',
     call: `${call.method} ${call.path}`,
     code: error.code,
     status: error.httpStatus,
-    ...placed(place),
+    ...originOf(origin),
   }
 }
 
-export function scriptLine(error: unknown, place: Place): ReportLine {
-  if (error instanceof MissingText) return { kind: 'text', key: error.key, ...placed(place) }
+export function scriptLine(error: unknown, origin: Origin): ReportLine {
+  if (error instanceof MissingText) return { kind: 'text', key: error.key, ...originOf(origin) }
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
   return {
     kind: 'script',
     name: /^\w{1,40}$/u.test(name) ? name : 'Error',
     frames: ownFrames(stack ?? ''),
-    ...placed(place),
+    ...originOf(origin),
   }
 }
 
@@ -49,7 +49,7 @@ export function pageOf(pathname: string): string {
   return `/${words.join('/')}`
 }
 
-const placed = ({ pathname, now }: Place) => ({
+const originOf = ({ pathname, now }: Origin) => ({
   page: pageOf(pathname),
   at: new Date(now).toISOString(),
 })

@@ -4,6 +4,7 @@ import {
   type CourseSection,
   type CourseText,
   courseTexts,
+  highestCoursePrice,
 } from '#contract/courses/course-fields.ts'
 import {
   type CourseMove,
@@ -13,18 +14,20 @@ import {
   saveCourse,
 } from '#contract/courses/courses.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { parseCents } from '#rules/cents.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import { amountBetween, parseCents } from '#rules/cents.ts'
 import { courseIssues } from '#rules/courses/course-whole.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { pick, recordOf } from '#rules/primitives/record-fields.ts'
 import { send } from '../asking/client.ts'
-import type { Kept } from '../form/autosave.ts'
+import type { SaveState } from '../form/autosave.ts'
 import { openEditor } from '../form/editor.ts'
 import { linesField, type Table } from '../form/table.ts'
 import { openLessons } from './lesson-text.ts'
 
 export interface CourseValues extends Pick<CourseFields, CourseText> {
   itemValue: string
+  levels: LevelKey[]
   isFree: boolean
   price: string
   discounted: string
@@ -38,6 +41,7 @@ function valuesOf(own: OwnCourse): CourseValues {
   return {
     ...pick(own, courseTexts),
     itemValue: own.itemValue ?? '',
+    levels: own.levels ?? [],
     isFree: own.priceCents === 0,
     price: textOf(own.priceCents),
     discounted: textOf(own.discountedCents),
@@ -55,7 +59,7 @@ function fieldsOf(values: CourseValues): Omit<BodyValue<typeof saveCourse>, 'cla
   }
 }
 
-const amount = (text: string) => (text === '' || parseCents(text) !== null ? null : 'money')
+const amount = amountBetween(0, highestCoursePrice)
 const isPaid = ({ isFree }: CourseValues) => !isFree
 
 const fields: Required<Table<CourseValues>> = {
@@ -81,6 +85,7 @@ const fields: Required<Table<CourseValues>> = {
     help: 'courseEditor.field.description.help',
   },
   itemValue: { control: 'own', label: 'courseEditor.field.subject' },
+  levels: { control: 'own', label: 'pickers.levels' },
   isFree: { control: 'yes', label: 'courseEditor.field.isFree' },
   price: {
     control: 'text',
@@ -105,7 +110,7 @@ const fields: Required<Table<CourseValues>> = {
 }
 
 const unread = '…'
-const leastFirst: readonly Kept[] = ['refused', 'failed', 'saving', 'typing', 'kept']
+const leastFirst: readonly SaveState[] = ['refused', 'failed', 'saving', 'typing', 'kept']
 
 /** A course being edited. */
 export function openCourse(begun: OwnCourse) {
@@ -121,19 +126,19 @@ export function openCourse(begun: OwnCourse) {
       const course = { ...own, ...fieldsOf({ ...values, ...trimmed }) }
       // The server knows the texts that were not opened here, and which films are ready.
       const written = own.written.map((key) => [key, { text: unread, quiz: '' }] as const)
-      const words = new Map<string, { text: string; quiz: string }>([
+      const texts = new Map<string, { text: string; quiz: string }>([
         ...written,
-        ...lessons.words(),
+        ...lessons.texts(),
       ])
       const refused = values.outline.flatMap((section, at) =>
-        section.lessons.flatMap(({ key }, place) =>
+        section.lessons.flatMap(({ key }, index) =>
           lessons.issues(key).map(({ field, rule }) => ({
-            field: `outline.${at}.lessons.${place}.${field}`,
+            field: `outline.${at}.lessons.${index}.${field}`,
             rule,
           })),
         ),
       )
-      return [...courseIssues(course, words, new Set()), ...refused]
+      return [...courseIssues(course, texts, new Set()), ...refused]
     },
   })
   const { autosave, form } = editor
@@ -157,11 +162,14 @@ export function openCourse(begun: OwnCourse) {
       ...autosave,
       flush,
       /** Of the course and its lessons: the least saved. */
-      $kept: computed([autosave.$kept, lessons.$kept, form.$state], (kept, ofLessons) => {
-        const parts = Object.entries(ofLessons).filter(([key]) => isLesson(key))
-        const all = [kept, ...parts.map(([, one]) => one)]
-        return leastFirst.find((one) => all.includes(one)) ?? kept
-      }),
+      $saveState: computed(
+        [autosave.$saveState, lessons.$saveStates, form.$state],
+        (ofForm, ofLessons) => {
+          const parts = Object.entries(ofLessons).filter(([key]) => isLesson(key))
+          const all = [ofForm, ...parts.map(([, one]) => one)]
+          return leastFirst.find((one) => all.includes(one)) ?? ofForm
+        },
+      ),
     },
     form: {
       ...form,

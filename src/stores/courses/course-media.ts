@@ -25,7 +25,7 @@ export const mediumOf = (own: OwnCourseMedia, mediaId: string | null | undefined
 export const isUnderWay = ({ list }: OwnCourseMedia) =>
   list.some(({ status }) => status === 'UPLOADED' || status === 'CONVERTING')
 
-interface Place {
+interface StudiedLesson {
   classId: number
   lessonKey: string
 }
@@ -35,7 +35,7 @@ interface Place {
  * that names the upload finds it again, on any device.
  */
 export async function uploadFilm(
-  { classId, lessonKey }: Place,
+  { classId, lessonKey }: StudiedLesson,
   file: File,
   watch: UploadWatch,
   onBegun: (media: OwnMedia) => void,

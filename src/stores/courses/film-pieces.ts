@@ -2,7 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '#api/api-error.ts'
 import { filmPieceBytes, filmUploadPath } from '#contract/courses/course-media.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
-import { $session } from '../accounts/session/kept-session.ts'
+import { $session } from '../accounts/session/stored-session.ts'
 import { clientOptions } from '../asking/client.ts'
 import type { UploadWatch } from '../asking/upload.ts'
 

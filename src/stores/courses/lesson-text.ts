@@ -3,7 +3,7 @@ import { ownLesson, saveLesson } from '#contract/courses/course-lessons.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
-import { createAutosave, type Kept } from '../form/autosave.ts'
+import { createAutosave, type SaveState } from '../form/autosave.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
 
@@ -11,7 +11,7 @@ export const lessonTextStore = (classId: number, lessonKey: string) =>
   createLoaded((_, signal) => send(ownLesson, { query: { classId, lessonKey }, signal }))
 
 /** The written part of a lesson: text, quiz, and how often the quiz may be handed in. */
-export interface LessonWords {
+export interface LessonTexts {
   text: string
   quiz: string
   quizTries: number
@@ -26,7 +26,7 @@ interface Course {
 }
 interface Parts extends Course {
   lessonKey: string
-  begin: LessonWords
+  begin: LessonTexts
 }
 
 const draftOf = (classId: number, lessonKey: string) =>
@@ -36,7 +36,7 @@ const draftOf = (classId: number, lessonKey: string) =>
 export function openLesson({ classId, lessonKey, begin, before, after, withMutex }: Parts) {
   const $known = atom(begin)
   const $html = atom<string | null>(null)
-  const form = createForm<LessonWords>({
+  const form = createForm<LessonTexts>({
     id: `course-lesson-${lessonKey}`,
     fields: {
       text: { control: 'own', label: 'courseEditor.lesson.text' },
@@ -44,13 +44,13 @@ export function openLesson({ classId, lessonKey, begin, before, after, withMutex
     },
     begin: $known,
     draft: draftOf(classId, lessonKey),
-    send: async (words) => {
+    send: async (texts) => {
       await before()
       await withMutex(async () => {
-        const body = { classId, lessonKey, ...words }
+        const body = { classId, lessonKey, ...texts }
         const { html } = await send(saveLesson, { body, hideLoading: true })
         $html.set(html)
-        $known.set(words)
+        $known.set(texts)
         await after()
       })
     },
@@ -64,10 +64,10 @@ export function openLesson({ classId, lessonKey, begin, before, after, withMutex
   return {
     ...{ form, $html, autosave },
     /** Adopts the server's version, except for unsaved text. */
-    renew: (words: LessonWords) => {
+    renew: (texts: LessonTexts) => {
       if (form.$state.get().isTyped) return
       $html.set(null)
-      $known.set(words)
+      $known.set(texts)
     },
   }
 }
@@ -76,11 +76,11 @@ type OpenLesson = ReturnType<typeof openLesson>
 /** The lessons of a course whose text was opened on this page; a folded one is still saved. */
 export function openLessons(course: Course) {
   const opened = new Map<string, OpenLesson>()
-  const $kept = atom<Readonly<Record<string, Kept>>>({})
+  const $saveStates = atom<Readonly<Record<string, SaveState>>>({})
   return {
     /** How far each opened lesson is saved, by its key. */
-    $kept,
-    open: (lessonKey: string, begin: LessonWords): OpenLesson => {
+    $saveStates,
+    open: (lessonKey: string, begin: LessonTexts): OpenLesson => {
       const before = opened.get(lessonKey)
       if (before !== undefined) {
         before.renew(begin)
@@ -88,12 +88,14 @@ export function openLessons(course: Course) {
       }
       const lesson = openLesson({ ...course, lessonKey, begin })
       opened.set(lessonKey, lesson)
-      lesson.autosave.$kept.subscribe((kept) => $kept.set({ ...$kept.get(), [lessonKey]: kept }))
+      lesson.autosave.$saveState.subscribe((state) =>
+        $saveStates.set({ ...$saveStates.get(), [lessonKey]: state }),
+      )
       return lesson
     },
     /** Whether this device holds text of the lesson that the server lacks. */
     isUnsaved: (lessonKey: string) => draftOf(course.classId, lessonKey).$typed.get() !== null,
-    words: () => [...opened].map(([key, { form }]) => [key, form.$state.get().values] as const),
+    texts: () => [...opened].map(([key, { form }]) => [key, form.$state.get().values] as const),
     /** Why the server has refused what was typed in a lesson. */
     issues: (lessonKey: string): FieldIssue[] => {
       const { errors = {} } = opened.get(lessonKey)?.form.$state.get() ?? {}

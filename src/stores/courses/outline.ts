@@ -2,7 +2,7 @@ import type { CourseSection } from '#contract/courses/course-fields.ts'
 
 export type Outline = readonly CourseSection[]
 export type OutlineLesson = CourseSection['lessons'][number]
-export interface LessonPlace {
+export interface LessonPosition {
   section: number
   lesson: number
 }
@@ -27,15 +27,15 @@ export const changeSection = (
   at: number,
   change: (section: CourseSection) => Partial<CourseSection>,
 ): CourseSection[] =>
-  outline.map((section, place) => (place === at ? { ...section, ...change(section) } : section))
+  outline.map((section, index) => (index === at ? { ...section, ...change(section) } : section))
 
 export const changeLesson = (
   outline: Outline,
-  { section, lesson }: LessonPlace,
+  { section, lesson }: LessonPosition,
   change: Partial<OutlineLesson>,
 ): CourseSection[] =>
   changeSection(outline, section, ({ lessons }) => ({
-    lessons: lessons.map((one, place) => (place === lesson ? { ...one, ...change } : one)),
+    lessons: lessons.map((one, index) => (index === lesson ? { ...one, ...change } : one)),
   }))
 
 /** Changes a lesson by its key, wherever it has been moved. */
@@ -50,11 +50,14 @@ export const changeNamedLesson = (
   }))
 
 export const removeSection = (outline: Outline, at: number): CourseSection[] =>
-  outline.filter((_, place) => place !== at)
+  outline.filter((_, index) => index !== at)
 
-export const removeLesson = (outline: Outline, { section, lesson }: LessonPlace): CourseSection[] =>
+export const removeLesson = (
+  outline: Outline,
+  { section, lesson }: LessonPosition,
+): CourseSection[] =>
   changeSection(outline, section, ({ lessons }) => ({
-    lessons: lessons.filter((_, place) => place !== lesson),
+    lessons: lessons.filter((_, index) => index !== lesson),
   }))
 
 /** Moves a section one position up (-1) or down (1); at either end nothing changes. */
@@ -65,7 +68,7 @@ export function moveSection(outline: Outline, at: number, by: -1 | 1): CourseSec
 /** Moves a lesson one position up or down; at an end of its section it enters the next one. */
 export function moveLesson(
   outline: Outline,
-  { section, lesson }: LessonPlace,
+  { section, lesson }: LessonPosition,
   by: -1 | 1,
 ): CourseSection[] {
   const { lessons } = outline[section] ?? { lessons: [] }
@@ -86,5 +89,5 @@ export function moveLesson(
 function swapped<Item>(list: readonly Item[], one: number, other: number): Item[] {
   const [first, second] = [list[one], list[other]]
   if (first === undefined || second === undefined) return [...list]
-  return list.map((item, place) => (place === one ? second : place === other ? first : item))
+  return list.map((item, index) => (index === one ? second : index === other ? first : item))
 }

@@ -22,7 +22,7 @@ export interface Device {
  * windows and on the build machine) is held in memory while the page is open.
  */
 export function lenientStorage(open: () => KeyValue): KeyValue {
-  const unkept = new Map<string, string | null>()
+  const unstored = new Map<string, string | null>()
   const attempt = <Result>(act: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
     try {
       return act(open())
@@ -30,19 +30,19 @@ export function lenientStorage(open: () => KeyValue): KeyValue {
       return otherwise()
     }
   }
-  const keep = (key: string, value: string | null, act: (storage: KeyValue) => void) => {
-    unkept.delete(key)
-    attempt(act, () => void unkept.set(key, value))
+  const store = (key: string, value: string | null, act: (storage: KeyValue) => void) => {
+    unstored.delete(key)
+    attempt(act, () => void unstored.set(key, value))
   }
   return {
     getItem: (key) =>
-      unkept.get(key) ??
+      unstored.get(key) ??
       attempt(
-        (storage) => (unkept.has(key) ? null : storage.getItem(key)),
+        (storage) => (unstored.has(key) ? null : storage.getItem(key)),
         () => null,
       ),
-    setItem: (key, value) => keep(key, value, (storage) => storage.setItem(key, value)),
-    removeItem: (key) => keep(key, null, (storage) => storage.removeItem(key)),
+    setItem: (key, value) => store(key, value, (storage) => storage.setItem(key, value)),
+    removeItem: (key) => store(key, null, (storage) => storage.removeItem(key)),
   }
 }
 

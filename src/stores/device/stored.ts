@@ -17,7 +17,7 @@ export function stored<Value>(
   device: Device,
   area: 'local' | 'session',
   key: string,
-  read: (kept: unknown) => Value,
+  read: (raw: unknown) => Value,
 ): Stored<Value> {
   const name = `${productToken}.${key}`
   const $value = atom(read(undefined))

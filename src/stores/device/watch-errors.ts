@@ -11,15 +11,15 @@ const isOurs = (error: unknown) =>
  * Reports uncaught errors to us, and shows the reader that something failed. The reporting code
  * loads with the first error, so that pages without one do not carry it.
  */
-export function watchErrors(tellReader: () => void): void {
+export function watchErrors(showFailure: () => void): void {
   const report = async (error: unknown) => {
     if (isImportFailure(error) || !isOurs(error)) return
     // Without the network nothing can be reported.
-    const told = await import('../reports.ts').catch(() => null)
-    told?.reports.reportScript(error)
+    const reporting = await import('../reports.ts').catch(() => null)
+    reporting?.reports.reportScript(error)
   }
   window.addEventListener('error', ({ error }) => {
-    if (isOurs(error) && !isQuiet(error)) tellReader()
+    if (isOurs(error) && !isQuiet(error)) showFailure()
     void report(error)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason))

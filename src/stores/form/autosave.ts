@@ -4,13 +4,13 @@ import { browser, type Device } from '../device/device.ts'
 import type { Failure } from './submission.ts'
 
 /** State of saving what was typed; `refused`: an error must be corrected first. */
-export type Kept = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
+export type SaveState = 'kept' | 'typing' | 'saving' | 'failed' | 'refused'
 
 const pauseMs = 1_500
 const retryMs = 15_000
 
 interface Tabs {
-  $told: ReadableAtom<unknown>
+  $published: ReadableAtom<unknown>
   /** Adopts what they saved; false when that failed. */
   follow: () => Promise<boolean>
   withMutex: (work: () => Promise<void>) => Promise<void>
@@ -27,7 +27,7 @@ interface Saved<Values> {
 }
 
 const alone: Tabs = {
-  $told: atom(null),
+  $published: atom(null),
   follow: () => Promise.resolve(true),
   withMutex: (work) => work(),
 }
@@ -37,28 +37,28 @@ export function createAutosave<Values>(
   { $values, $known, save, failure, tabs = alone }: Saved<Values>,
   device: Pick<Device, 'later'> = browser,
 ) {
-  const $kept = atom<Kept>('kept')
+  const $saveState = atom<SaveState>('kept')
   let cancel = () => {}
   let underWay: Promise<void> = Promise.resolve()
-  const isKept = () => JSON.stringify($values.get()) === JSON.stringify($known.get())
+  const isSaved = () => JSON.stringify($values.get()) === JSON.stringify($known.get())
   const attempt = async () => {
     const isFollowed = await tabs.follow()
     const sending = JSON.stringify($values.get())
-    const isDone = isFollowed && (isKept() || (await save()))
+    const isDone = isFollowed && (isSaved() || (await save()))
     if (isDone) {
-      $kept.set(isKept() ? 'kept' : 'typing')
-      if (!isKept()) plan(pauseMs)
+      $saveState.set(isSaved() ? 'kept' : 'typing')
+      if (!isSaved()) plan(pauseMs)
       return
     }
     const why = failure()
     const isRefused = isFollowed && why !== null && isLasting(why.code)
     const isOther = JSON.stringify($values.get()) !== sending
-    $kept.set(isRefused && !isOther ? 'refused' : 'failed')
-    if (!isRefused || isOther) plan(isRefused ? pauseMs : retryMs)
+    $saveState.set(isRefused && !isOther ? 'refused' : 'failed')
+    if (!isRefused || isOther) plan(isOther ? pauseMs : retryMs)
   }
   const work = async () => {
-    if (isKept()) return $kept.set('kept')
-    $kept.set('saving')
+    if (isSaved()) return $saveState.set('kept')
+    $saveState.set('saving')
     await tabs.withMutex(attempt)
   }
   const run = () => {
@@ -71,12 +71,12 @@ export function createAutosave<Values>(
     cancel = device.later(ms, () => void run())
   }
   return {
-    $kept: $kept as ReadableAtom<Kept>,
+    $saveState: $saveState as ReadableAtom<SaveState>,
     flush: run,
     /** Marks the values as saved: they were just read from the server. */
     settle: () => {
       cancel()
-      $kept.set('kept')
+      $saveState.set('kept')
     },
     watch: () => {
       let seen = JSON.stringify($values.get())
@@ -85,14 +85,14 @@ export function createAutosave<Values>(
           // Other tabs publish the same values again; what was refused is not sent for that.
           const before = seen
           seen = JSON.stringify($values.get())
-          if (isKept() || seen === before) return
-          if ($kept.get() !== 'saving') $kept.set('typing')
+          if (isSaved() || seen === before) return
+          if ($saveState.get() !== 'saving') $saveState.set('typing')
           plan(pauseMs)
         }),
-        tabs.$told.listen(() => void tabs.follow()),
+        tabs.$published.listen(() => void tabs.follow()),
       ]
-      if (!isKept()) {
-        $kept.set('typing')
+      if (!isSaved()) {
+        $saveState.set('typing')
         plan(pauseMs)
       }
       return () => {

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { productToken } from '#i18n/brand.ts'
-import { $session } from '../accounts/session/kept-session.ts'
+import { $session } from '../accounts/session/stored-session.ts'
 import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 
@@ -12,16 +12,16 @@ export interface Draft {
   /** Null: there is no unsent input. */
   $typed: ReadableAtom<Typed | null>
   /** Edits what any tab wrote last; null deletes the draft. */
-  keep: (edit: (typed: Typed) => Typed | null) => void
+  change: (edit: (typed: Typed) => Typed | null) => void
   /** Stays after sending, for the next form with the same fields. */
   outlivesSending?: boolean
 }
 
-interface Kept {
+interface StoredDrafts {
   userId: number
   drafts: Readonly<Record<string, Typed>>
 }
-const nothing: Kept = { userId: 0, drafts: {} }
+const nothing: StoredDrafts = { userId: 0, drafts: {} }
 const accountKey = 'drafts'
 const always: ReadableAtom<string> = atom('')
 
@@ -30,8 +30,8 @@ const always: ReadableAtom<string> = atom('')
  * this device, and are deleted when the account signs out.
  */
 export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: number } | null>) {
-  const kept = stored(device, 'local', accountKey, readKept)
-  const $drafts = computed([kept.$value, $session], ({ userId, drafts }, session) =>
+  const storage = stored(device, 'local', accountKey, readDrafts)
+  const $drafts = computed([storage.$value, $session], ({ userId, drafts }, session) =>
     userId === session?.userId ? drafts : nothing.drafts,
   )
   return {
@@ -40,10 +40,10 @@ export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: n
     /** The draft of a form; `$of` names its subject, such as the question of a day. */
     accountDraft: (name: string, $of = always): Draft => ({
       $typed: computed([$drafts, $of], (drafts, of) => about(drafts[name], of)),
-      keep: (edit) => {
+      change: (edit) => {
         const userId = $session.get()?.userId
         if (userId === undefined) return
-        kept.change((present) => {
+        storage.change((present) => {
           const { [name]: own, ...others } = present.userId === userId ? present.drafts : {}
           const of = $of.get()
           const next = edit(about(own, of) ?? {})
@@ -63,10 +63,10 @@ function about(draft: Typed | undefined, wanted: string): Typed | null {
 
 /** A draft that ends with the tab, for anyone who is not signed in. */
 export function tabDraft(device: Device, name: string): Draft {
-  const kept = stored(device, 'session', `${name}-draft`, (found) => readRecord(found) ?? {})
+  const storage = stored(device, 'session', `${name}-draft`, (found) => readRecord(found) ?? {})
   return {
-    $typed: kept.$value,
-    keep: (edit) => kept.change((typed) => edit(typed) ?? {}),
+    $typed: storage.$value,
+    change: (edit) => storage.change((typed) => edit(typed) ?? {}),
     outlivesSending: true,
   }
 }
@@ -75,7 +75,7 @@ export function forgetAccountDrafts({ local }: Pick<Device, 'local'>): void {
   local.removeItem(`${productToken}.${accountKey}`)
 }
 
-function readKept(found: unknown): Kept {
+function readDrafts(found: unknown): StoredDrafts {
   const { userId, drafts } = readRecord(found) ?? {}
   if (typeof userId !== 'number') return nothing
   const named = Object.entries(readRecord(drafts) ?? {}).flatMap(([name, draft]) => {

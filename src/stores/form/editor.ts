@@ -5,6 +5,7 @@ import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { createForm } from '../form.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { accountDraft } from './drafts.ts'
+import { errorsOf } from './issues.ts'
 import { sharedRecord } from './shared-record.ts'
 import type { Failure } from './submission.ts'
 import type { Table } from './table.ts'
@@ -39,32 +40,48 @@ export function openEditor<Own extends { version: number }, Values extends objec
   move,
   whole,
 }: Parts<Own, Values, Move>) {
-  const { $own, keep, version, forgetVersion, tabs } = sharedRecord(`${name}-${id}`, {
+  const { $own, accept, version, forgetVersion, tabs } = sharedRecord(`${name}-${id}`, {
     begun,
     read,
   })
-  /** Set when the record is submitted for approval rather than autosaved. */
+  /** Set while the record is submitted for approval rather than autosaved. */
+  let isForApproval = false
+  /** Since its author wanted it approved, until it is sent: what it lacks is told meanwhile. */
   const $wantsApproval = atom(false)
+  const $refusal = atom<object | null>(null)
   const begin = computed($own, valuesOf)
   const form = createForm<Values, Own>({
     id: name,
     fields,
     begin,
     draft: accountDraft(name, atom(String(id))),
-    check: (values) => ($wantsApproval.get() ? whole(values, $own.get()) : []),
+    check: (values) => (isForApproval ? whole(values, $own.get()) : []),
     send: async (values) => {
       const known = version()
-      keep(await save(values, known ? { version: known } : {}, !$wantsApproval.get()))
-      if ($wantsApproval.get()) keep(await move('submit'))
+      accept(await save(values, known ? { version: known } : {}, !isForApproval))
+      if (isForApproval) accept(await move('submit'))
       return $own.get()
     },
   })
   const submit = async (forApproval: boolean, done?: Parameters<typeof form.submit>[0]) => {
     // A save under way keeps its own purpose; the autosave runs again later.
     if (form.$state.get().busy) return false
-    $wantsApproval.set(forApproval)
+    isForApproval = forApproval
     return form.submit(done)
   }
+  const $state = computed(
+    [form.$state, $wantsApproval, $refusal, $own],
+    (state, wantsApproval, refusal, own) => {
+      if (!wantsApproval) return state
+      if ((state.busy && isForApproval) || state.failure !== null) return { ...state, refusal }
+      const issues = whole(state.values, own)
+      const failure =
+        issues.length === 0
+          ? null
+          : ({ code: 'A0400', issues, stateText: null, wait: null } as const)
+      return { ...state, failure, refusal, errors: errorsOf(form.table, state.values, failure) }
+    },
+  )
   const autosave = createAutosave({
     $values: computed(form.$state, ({ values }) => values),
     $known: begin,
@@ -73,25 +90,31 @@ export function openEditor<Own extends { version: number }, Values extends objec
     tabs,
   })
   return {
-    ...{ $own, $wantsApproval, autosave, begin, keep, tabs },
+    ...{ $own, $wantsApproval, autosave, begin, accept, tabs },
     form: {
       ...form,
+      $state,
       submit: async (done?: Parameters<typeof form.submit>[0]) => {
         await autosave.flush()
         await tabs.follow()
-        return submit(true, done)
+        $wantsApproval.set(true)
+        const isSent = await submit(true, done)
+        $wantsApproval.set(!isSent)
+        $refusal.set(form.$state.get().refusal)
+        return isSent
       },
     },
     move: async (event: Move) => {
       await autosave.flush()
-      keep(await move(event))
+      accept(await move(event))
     },
     /** Reads the server's version; what was typed stays. */
-    reload: async () => keep(await read()),
+    reload: async () => accept(await read()),
     /** Replaces what was typed here by the server's version. */
     discard: async () => {
-      keep(await read())
+      accept(await read())
       form.forget()
+      $wantsApproval.set(false)
       autosave.settle()
     },
     /** Replaces what another device has saved meanwhile by what was typed here. */

@@ -4,8 +4,9 @@ import { typedText } from '#rules/primitives/typed.ts'
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import type { Failure } from './submission.ts'
 import { type AnyLine, type AnyTable, valueAt } from './table.ts'
+import { isSame } from './values.ts'
 
-type ContactIssue = typeof import('#rules/validation/contact-places.ts')['contactIssue']
+type ContactIssue = typeof import('#rules/validation/contact-positions.ts')['contactIssue']
 
 /**
  * The filter of contact details is large, so it loads when a text is about to be sent. If it cannot
@@ -13,7 +14,7 @@ type ContactIssue = typeof import('#rules/validation/contact-places.ts')['contac
  */
 async function loadContactIssue(): Promise<ContactIssue> {
   try {
-    return (await import('#rules/validation/contact-places.ts')).contactIssue
+    return (await import('#rules/validation/contact-positions.ts')).contactIssue
   } catch (error) {
     if (isImportFailure(error)) return () => null
     throw error
@@ -29,11 +30,43 @@ export async function issuesOf(table: AnyTable, values: object): Promise<FieldIs
     line,
     ...Object.values(line?.rows?.table ?? {}),
   ])
-  const findLeak = lines.some((line) => line?.noContact) ? await loadContactIssue() : () => null
-  return tableIssues(table, values as Values, findLeak)
+  const findLeak = lines.some((line) => line?.noContact) ? await loadContactIssue() : undefined
+  return tableIssues(table, values, findLeak)
 }
 
-function tableIssues(table: AnyTable, values: Values, findLeak: FindLeak): FieldIssue[] {
+/** What a form has sent, and the issues that it finds there itself. */
+export interface Asked {
+  values: object
+  own: readonly FieldIssue[]
+}
+
+/**
+ * What is left of a refusal once fields have other values: an issue that the form itself finds is
+ * judged again, one of the server is over. Null when nothing is left.
+ */
+export function leftOf(
+  failure: Failure,
+  { values: sent, own }: Asked,
+  { table, values, now }: { table: AnyTable; values: object; now: readonly FieldIssue[] },
+): Failure | null {
+  const issues = failure.issues.flatMap((issue) => {
+    if (own.some((one) => isSame(one, issue))) {
+      return now.filter(({ field }) => field === issue.field).slice(0, 1)
+    }
+    const path = pathOf(table, sent as Values, issue.field.split('.'))
+    const isLeft = path === null || isSame(valueAt(sent, path), valueAt(values, path))
+    return isLeft ? [issue] : []
+  })
+  return issues.length === 0 && failure.issues.length > 0 ? null : { ...failure, issues }
+}
+
+/** Without `findLeak`: what can be judged at every key. */
+export function tableIssues(
+  table: AnyTable,
+  given: object,
+  findLeak: FindLeak = () => null,
+): FieldIssue[] {
+  const values = given as Values
   return Object.entries(table).flatMap(([field, line]) => {
     if (line === undefined || !isShown(line, values)) return []
     const rule = lineIssue(line, values[field], values, findLeak)
@@ -78,18 +111,10 @@ export function errorsOf(table: AnyTable, values: object, failure: Failure | nul
   const errors: Record<string, string> = {}
   for (const { field, rule } of failure.issues) {
     const path = rule === failure.code ? null : pathOf(table, values as Values, field.split('.'))
-    if (path === null || (isAsked(rule) && isGiven(valueAt(values, path)))) continue
-    errors[path] ??= rule
+    if (path !== null) errors[path] ??= rule
   }
   return errors
 }
-
-/** "Required" is no longer an error once the field is filled. */
-const isAsked = (rule: string) => rule === 'required' || rule.startsWith('required.')
-const isGiven = (value: unknown) =>
-  Array.isArray(value)
-    ? value.length > 0
-    : value === true || (typeof value === 'string' && typedText(value).trim() !== '')
 
 /** Path of the field that an issue names; if two share a name, the one that is shown. */
 function pathOf(

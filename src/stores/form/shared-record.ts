@@ -9,7 +9,7 @@ interface Parts<Own> {
   begun: Own
   read: () => Promise<Own>
   /** Where the tabs of this browser publish the version that one of them has received. */
-  told: Draft
+  published: Draft
   /** Runs while no other tab saves, since all tabs see what is typed in one. */
   withMutex: (work: () => Promise<void>) => Promise<void>
 }
@@ -20,16 +20,16 @@ interface Parts<Own> {
  * browser has received is adopted.
  */
 export function createShared<Own extends { version: number }>(parts: Parts<Own>) {
-  const { begun, read, told } = parts
+  const { begun, read, published } = parts
   const $own = atom(begun)
-  const $told = computed(told.$typed, (typed) => typed?.version)
+  const $published = computed(published.$typed, (typed) => typed?.version)
   let version: number | undefined = begun.version
-  const versionTold = () => {
+  const publishedVersion = () => {
     // Reads what other tabs wrote last, including what was typed there.
-    told.keep((typed) => (typed.version === undefined ? null : typed))
-    return $told.get()
+    published.change((typed) => (typed.version === undefined ? null : typed))
+    return $published.get()
   }
-  let heard = versionTold()
+  let heard = publishedVersion()
   const take = (own: Own) => {
     version = own.version
     $own.set(own)
@@ -38,21 +38,21 @@ export function createShared<Own extends { version: number }>(parts: Parts<Own>)
     $own,
     /** The version to send with a change; the server refuses the change if its own differs. */
     version: () => version,
-    keep: (own: Own) => {
+    accept: (own: Own) => {
       heard = own.version
       take(own)
-      told.keep(() => ({ version: own.version }))
+      published.change(() => ({ version: own.version }))
     },
     /** Lets the next save replace what another device has changed. */
     forgetVersion: () => {
       version = undefined
     },
     tabs: {
-      $told,
+      $published,
       withMutex: parts.withMutex,
       /** Reads what another tab has saved; false when the server could not be reached. */
       follow: async (): Promise<boolean> => {
-        const now = versionTold()
+        const now = publishedVersion()
         if (now === heard || now === version) return true
         try {
           take(await read())
@@ -74,6 +74,6 @@ export const sharedRecord = <Own extends { version: number }>(
 ) =>
   createShared({
     ...parts,
-    told: accountDraft(`${name}-version`),
+    published: accountDraft(`${name}-version`),
     withMutex: tabMutex(`${productToken}.${name}`),
   })

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
-import { $session } from '../accounts/session/kept-session.ts'
+import { $session } from '../accounts/session/stored-session.ts'
 import { countDown } from '../asking/count-down.ts'
 import { errorCodeOf, type FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
@@ -10,9 +10,9 @@ export interface Failure {
   code: FailureCode
   issues: readonly FieldIssue[]
   /** The server's text about the state that caused the refusal; null if no state did. */
-  words: string | null
+  stateText: string | null
   /** Set when the server has given a wait: nothing is sent until it is over. */
-  wait: { toldSeconds: number; leftSeconds: number } | null
+  wait: { announcedSeconds: number; leftSeconds: number } | null
 }
 
 export interface SubmissionState {
@@ -45,11 +45,11 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
       })
     }
     if (failure === null || failure.wait === null) return
-    const { toldSeconds } = failure.wait
-    stop = countDown(around, toldSeconds, (leftSeconds) =>
+    const { announcedSeconds } = failure.wait
+    stop = countDown(around, announcedSeconds, (leftSeconds) =>
       $submission.set({
         ...$submission.get(),
-        failure: { ...failure, wait: { toldSeconds, leftSeconds } },
+        failure: { ...failure, wait: { announcedSeconds, leftSeconds } },
       }),
     )
   }
@@ -74,8 +74,8 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
         if (isSamePerson()) await done?.(answer)
         return true
       } catch (error) {
-        const told = failureOf(error)
-        if (isSamePerson()) ending = told
+        const failed = failureOf(error)
+        if (isSamePerson()) ending = failed
         return false
       } finally {
         // Even after a bug of ours, which is rethrown, it can be sent again.
@@ -107,7 +107,7 @@ function failureOf(error: unknown): Failure | null {
   const code = errorCodeOf(error)
   if (code === 'aborted') return null
   const { issues, waitSeconds, message } = error as ApiError
-  const words = issues[0]?.rule.startsWith('states.') === true ? message : null
-  const wait = waitSeconds > 0 ? { toldSeconds: waitSeconds, leftSeconds: waitSeconds } : null
-  return { code, issues, words, wait }
+  const stateText = issues[0]?.rule.startsWith('states.') === true ? message : null
+  const wait = waitSeconds > 0 ? { announcedSeconds: waitSeconds, leftSeconds: waitSeconds } : null
+  return { code, issues, stateText, wait }
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/keys.ts'
+import type { LimitRule } from '#rules/primitives/limits.ts'
 import type { RuleIssue, RuleKey } from '#rules/validation/issue.ts'
 import type { CodeSender } from './codes.ts'
 
@@ -6,7 +7,7 @@ import type { CodeSender } from './codes.ts'
 type Control = 'text' | 'lines' | 'select' | 'yes' | 'mobile' | 'password' | 'code' | 'own'
 
 /** A message key, with its parameters if it has any. */
-export type Words =
+export type FieldText =
   | MessageKey
   | readonly [key: MessageKey, params: Readonly<Record<string, string | number>>]
 
@@ -23,8 +24,8 @@ export type InputHints = {
 /** One field of a form. Messages are keys, so that tables do not depend on a language. */
 export interface Line<Values, Value> {
   control: Control
-  label: Words | ((values: Values) => Words)
-  help?: Words | ((values: Values) => Words)
+  label: FieldText | ((values: Values) => FieldText)
+  help?: FieldText | ((values: Values) => FieldText)
   input?: InputHints | ((values: Values) => InputHints)
   /** Must be filled in; a key names another rule than `required`. */
   required?: boolean | RuleKey
@@ -33,7 +34,7 @@ export interface Line<Values, Value> {
   /** A rule of `rules/validation`; it passes on empty text. */
   rule?: { check(value: unknown): RuleIssue | null }
   /** A check of this form alone, which also sees empty values. */
-  check?: (value: Value, values: Values) => RuleIssue | RuleKey | null
+  check?: (value: Value, values: Values) => RuleIssue | RuleKey | LimitRule | null
   /** Must hold no contact details; the filter is fetched when the form is sent. */
   noContact?: boolean
   /** A hidden field is not checked either. */
@@ -105,8 +106,8 @@ export function patchAt<Values extends object>(
   if (at === undefined) return { [name]: value } as Partial<Values>
   const rows = valueAt(values, name) as readonly object[]
   return {
-    [name]: rows.map((row, place) =>
-      place === Number(at) ? { ...row, ...patchAt(row, rest.join('.'), value) } : row,
+    [name]: rows.map((row, index) =>
+      index === Number(at) ? { ...row, ...patchAt(row, rest.join('.'), value) } : row,
     ),
   } as Partial<Values>
 }

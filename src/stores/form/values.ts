@@ -15,28 +15,28 @@ interface ValuesOptions<Values extends object> {
   begin: Values | ReadableAtom<Values>
   draft?: Draft | undefined
   /** Fields that are never stored: passwords and codes. */
-  unkept?: readonly string[]
+  undrafted?: readonly string[]
 }
 
 /** Holds the values of a form. Input is stored at once. */
 export function createValues<Values extends object>({
   begin,
   draft,
-  unkept = [],
+  undrafted = [],
 }: ValuesOptions<Values>): FormValues<Values> {
   const $begin = 'get' in begin ? (begin as ReadableAtom<Values>) : atom(begin)
-  const $unkept = atom<Typed>({})
-  const $kept: ReadableAtom<Typed | null> = draft?.$typed ?? atom(null)
-  const $typed = computed([$begin, $kept, $unkept], (start, kept, rest) => ({
-    ...fitting(start, kept ?? {}),
+  const $undrafted = atom<Typed>({})
+  const $drafted: ReadableAtom<Typed | null> = draft?.$typed ?? atom(null)
+  const $typed = computed([$begin, $drafted, $undrafted], (start, drafted, rest) => ({
+    ...fitting(start, drafted ?? {}),
     ...rest,
   }))
-  const keeps = (name: string) => draft !== undefined && !unkept.includes(name)
-  const part = (typed: Typed, kept: boolean): Typed =>
-    Object.fromEntries(Object.entries(typed).filter(([name]) => keeps(name) === kept))
+  const isDrafted = (name: string) => draft !== undefined && !undrafted.includes(name)
+  const part = (typed: Typed, drafted: boolean): Typed =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => isDrafted(name) === drafted))
   const edit = (next: (typed: Typed) => Typed) => {
-    $unkept.set(part(next($unkept.get()), false))
-    draft?.keep((typed) => {
+    $undrafted.set(part(next($undrafted.get()), false))
+    draft?.change((typed) => {
       const left = part(next(typed), true)
       return Object.keys(left).length === 0 ? null : left
     })
@@ -57,12 +57,14 @@ const differing = (typed: Typed, from: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, from[name])))
 
 /** Drops stored values whose type differs from that of the initial one. */
-function fitting<Values extends object>(begin: Values, kept: Typed): Partial<Values> {
+function fitting<Values extends object>(begin: Values, drafted: Typed): Partial<Values> {
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : typeof one)
   const fits = ([name, value]: [string, unknown]) =>
-    kept[name] !== undefined && kindOf(kept[name]) === kindOf(value)
+    drafted[name] !== undefined && kindOf(drafted[name]) === kindOf(value)
   const names = Object.entries(begin).filter(fits)
-  return Object.fromEntries(names.map(([name]) => [name, kept[name]])) as Partial<Values>
+  return Object.fromEntries(names.map(([name]) => [name, drafted[name]])) as Partial<Values>
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values of a form are the same. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)

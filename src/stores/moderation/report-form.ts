@@ -18,7 +18,7 @@ export interface ReportedHere {
   upTo?: number
 }
 
-interface Told {
+interface ReportFields {
   reason: ReportReason
   details: string
 }
@@ -26,7 +26,7 @@ interface Told {
 /** Reports content; a repeated submission is the same report. */
 export function reportForm(reported: ReportedHere) {
   const clientId = randomUuid()
-  return createForm<Told, unknown>({
+  return createForm<ReportFields, unknown>({
     id: `report-${reported.kind}-${reported.id}`,
     begin: { reason: reportReasons[reported.kind][0], details: '' },
     fields: {
@@ -39,10 +39,10 @@ export function reportForm(reported: ReportedHere) {
         unmarked: true,
       },
     },
-    send: (told) => send(reportText, { body: { ...reported, clientId, ...told } }),
+    send: (fields) => send(reportText, { body: { ...reported, clientId, ...fields } }),
   })
 }
 
 /** Reports it as urgent, which stops contact between the two sides. */
-export const sendUrgentReport = (reported: ReportedHere, clientId: string, told: Told) =>
-  send(reportText, { body: { ...reported, clientId, ...told, urgent: true } })
+export const sendUrgentReport = (reported: ReportedHere, clientId: string, fields: ReportFields) =>
+  send(reportText, { body: { ...reported, clientId, ...fields, urgent: true } })

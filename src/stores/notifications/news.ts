@@ -1,6 +1,7 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import type { DataOf } from '#contract/kernel.ts'
 import { ownNews, readNews, unreadNews } from '#contract/notifications/news.ts'
-import { $session } from '../accounts/session/kept-session.ts'
+import { $session } from '../accounts/session/stored-session.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded, type LoadedStore } from '../asking/loaded.ts'
 import { whenOnline } from '../device/when-online.ts'
@@ -10,10 +11,20 @@ import { countArrival } from './arrivals.ts'
 /** The panel shows only the newest jobs; each links to its page, which has the rest. */
 const shown = 20
 
+const $count = atom(0)
+/** Number of pending things for the member, over all their roles. */
+export const $waits: ReadableAtom<number> = $count
+$session.listen((session) => {
+  if (session !== null) return
+  $count.set(0)
+  takeUnread(0)
+})
+
 /** Number of jobs with news; without a response the bell shows none. */
 export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async () => {
-  const { unread, messages } = await send(unreadNews, { hideLoading: true })
+  const { unread, messages, waits } = await send(unreadNews, { hideLoading: true })
   takeUnread(messages)
+  $count.set(waits)
   const before = unreadStore.$loaded.get()
   if ('value' in before && unread > (before.value?.unread ?? 0)) countArrival()
   return { unread }

@@ -1,9 +1,7 @@
-import { ApiError } from '#api/api-error.ts'
 import type { BodyInput, DataOf } from '#contract/kernel.ts'
 import * as payeeCalls from '#contract/payouts/payees.ts'
 import * as calls from '#contract/payouts/withdrawals.ts'
 import { parseCents } from '#rules/cents.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import {
   bankCodePattern,
   type PayeeKind,
@@ -17,6 +15,7 @@ import { $session } from '../accounts/session/session.ts'
 import { userKinds } from '../accounts/session/user-kind.ts'
 import { sealedFields } from '../accounts/settings/sealed-fields.ts'
 import { send } from '../asking/client.ts'
+import { keptKeys } from '../asking/kept-keys.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
 
@@ -117,8 +116,8 @@ export async function removePayee(payeeId: number): Promise<void> {
   await payeesStore.load()
 }
 
-/** Reused until the outcome is known, so that a retry after a lost response pays only once. */
-const keys = new Map<string, string>()
+/** A request that was refused for lack of money will be refused again. */
+const withKey = keptKeys('A0601')
 
 /** Withdraws money to a confirmed payee. */
 export const withdrawForm = (withdrawableCents: number, payeeIds: readonly number[]) =>
@@ -140,21 +139,12 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
       payPassword: payPasswordLine,
     },
     send: async ({ payeeId, amount, payPassword }) => {
-      const what = `${payeeId} ${amount}`
-      const key = keys.get(what) ?? randomUuid()
-      keys.set(what, key)
       const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
-      const wanted = { key, payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }
-      try {
-        const body = { ...wanted, ...sealed } as BodyInput<typeof calls.applyWithdrawal>
-        const made = await send(present().apply, { body })
-        keys.delete(what)
-        return made
-      } catch (error) {
-        // A key that was refused for lack of money will be refused again.
-        if (error instanceof ApiError && error.code === 'A0601') keys.delete(what)
-        throw error
-      }
+      const wanted = { payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }
+      return withKey(`${payeeId} ${amount}`, (key) => {
+        const body = { key, ...wanted, ...sealed } as BodyInput<typeof calls.applyWithdrawal>
+        return send(present().apply, { body })
+      })
     },
     sent: () => withdrawStateStore.load(),
   })

@@ -5,7 +5,7 @@ import {
   type disputeViews,
   type StaffDispute,
 } from '#contract/teaching/lesson-disputes.ts'
-import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
+import { hourMinutesIssue } from '#rules/primitives/hour-minutes.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
@@ -41,7 +41,7 @@ export const disputeForm = ({ signId }: StaffDispute) =>
         input: { inputMode: 'numeric' },
         required: true,
         shown: ({ finding }) => finding === 'held',
-        check: (typed) => (readHourMinutes(typed) === null ? 'outOfRange' : null),
+        check: hourMinutesIssue,
       },
       reason: { ...reasonLine, help: 'lessonTrust.reason.help' },
     },

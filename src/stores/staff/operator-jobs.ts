@@ -1,5 +1,6 @@
-import { longestReason } from '#contract/fields.ts'
+import { longestReason, shortestReason } from '#contract/fields.ts'
 import { closeJob, findJobs, staffJob } from '#contract/staff/operator-jobs.ts'
+import { tooShort } from '#rules/primitives/limits.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
@@ -23,7 +24,8 @@ export const reasonLine = {
   help: 'operatorJobs.reason.help',
   input: { maxLength: longestReason },
   required: true,
-  check: (reason: string) => (reason.trim().length < 2 ? 'tooShort' : null),
+  check: (reason: string) =>
+    reason.trim().length < shortestReason ? tooShort(shortestReason) : null,
 } as const
 
 export const closeForm = (jobId: number) =>

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 import type { ApprovalKind, RejectReason } from '#contract/moderation/approvals.ts'
-import { operatorCounters } from '#contract/staff/operator.ts'
 import {
   approvalQueue,
   decide,
@@ -15,10 +14,9 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { createForm } from '../form.ts'
 import { isOvertaken } from './overtaken.ts'
+import { countersStore } from './staff-counters.ts'
 
 export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
-
-export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
 
 export const queueStore = createLoaded(
   async (query: { state: QueueState; kind?: ApprovalKind; pageNum: number }, signal) => {
@@ -29,8 +27,8 @@ export const queueStore = createLoaded(
   { begin: { state: 'PENDING', pageNum: 1 } },
 )
 
-const numbersIn = (kept: unknown): readonly number[] =>
-  Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+const numbersIn = (raw: unknown): readonly number[] =>
+  Array.isArray(raw) ? raw.filter((one) => typeof one === 'number') : []
 /** No page holds more pending requests. */
 const mostRead = 500
 const read = stored(browser, 'session', 'staff-read', numbersIn)
@@ -120,11 +118,11 @@ export const rejectForm = (approvalId: number, usual: RejectReason) =>
   })
 
 /** Whether single-key shortcuts work in the queue; on until switched off on this device. */
-const keys = stored(browser, 'local', 'staff-keys', (kept) => kept !== false)
+const keys = stored(browser, 'local', 'staff-keys', (raw) => raw !== false)
 export const $keysOn = keys.$value
 export const switchKeys = (isOn: boolean) => keys.change(() => isOn)
 
 /** Whether the help on shortcuts is open; closed until opened on this device. */
-const keysHelp = stored(browser, 'local', 'staff-keys-help', (kept) => kept === true)
+const keysHelp = stored(browser, 'local', 'staff-keys-help', (raw) => raw === true)
 export const $keysHelp = keysHelp.$value
 export const showKeysHelp = (isShown: boolean) => keysHelp.change(() => isShown)

@@ -146,7 +146,7 @@ export const bookLineForm = ({ lineId, candidates }: calls.BankLine) => {
 }
 
 /** States that a row is not the transfer of the similar line. */
-export async function keepAnother(fileId: number, row: number): Promise<void> {
+export async function acceptAsAnother(fileId: number, row: number): Promise<void> {
   await send(calls.anotherLine, { body: { fileId, row } })
   await bankLinesStore.load()
 }

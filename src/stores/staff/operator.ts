@@ -1,4 +1,4 @@
-import { longestReason } from '#contract/fields.ts'
+import { longestReason, shortestReason } from '#contract/fields.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
   auditEntries,
@@ -12,6 +12,7 @@ import {
   unfreezeAccount,
   unfreezeWallet,
 } from '#contract/staff/operator.ts'
+import { tooShort } from '#rules/primitives/limits.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
@@ -44,7 +45,7 @@ const reasonOfFreeze = {
   help: 'operator.account.reason.help',
   input: { maxLength: longestReason },
   required: true,
-  check: (reason: string) => (reason.length < 2 ? 'tooShort' : null),
+  check: (reason: string) => (reason.length < shortestReason ? tooShort(shortestReason) : null),
 } as const
 
 export const statusForm = ({ kind, id, status }: FoundAccount) =>

@@ -13,16 +13,16 @@ const away =
   /(?:返学|返工|上班|学校(?:喺|系|在)?|读书(?:喺|在)?|公司(?:喺|系|在)?|(?:school|work|office|works|studies|studying) (?:is )?(?:in|at|near)) ?$/u
 const awayBehind = /^ ?(?:返学|返工|上班|读书|上学)/u
 
-/** 观塘区或者蓝田: in a list a wide area counts itself, and does not only lead to the next. */
+/** 观塘区或者蓝田: in a list a wide area counts too, instead of only introducing the next. */
 const listed = /^ ?(?:或者?|同埋?|及|和|、|\/|&|or|and) ?$/u
 
 function* judged(text: string, words: readonly Found[]): Generator<readonly [Found, Verdict]> {
-  const places = words.filter(({ senses }) => senses.some(({ is }) => is === 'area'))
+  const areaWords = words.filter(({ senses }) => senses.some(({ is }) => is === 'area'))
   let run: Found[] = []
-  for (const [index, place] of places.entries()) {
-    run.push(place)
-    const next = places[index + 1]
-    if (next && !listed.test(text.slice(place.end, next.start))) continue
+  for (const [index, areaWord] of areaWords.entries()) {
+    run.push(areaWord)
+    const next = areaWords[index + 1]
+    if (next && !listed.test(text.slice(areaWord.end, next.start))) continue
     yield* judgeAreas(text, run)
     run = []
   }

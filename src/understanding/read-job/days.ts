@@ -51,7 +51,7 @@ const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|t
 export const taken =
   /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
 
-/** 星期六日都得: one of them will do. */
+/** 星期六日都得: either of them. */
 const whichever = /^ ?(?:(?:都|均|皆)(?:得|ok|可|无妨)|任[择选]其?一|其中一[日天]|二[择选]一)/u
 
 function dayOf(word: string): WeekDay | undefined {
@@ -74,10 +74,10 @@ export const inOrder = (days: readonly WeekDay[]) => weekDays.filter((day) => da
 type Said = Omit<Days, 'start' | 'end'>
 const noDays: Said = { days: [], option: false, every: false, named: false, range: false }
 
-function readList(words: string, single: RegExp, every: boolean, anyDoes = false): Said {
-  const days = [...words.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
-  const isRange = days.length === 2 && rangeSign.test(words)
-  const option = /或|(?<![a-z])or(?![a-z])/u.test(words) || anyDoes
+function readList(list: string, single: RegExp, every: boolean, anyDoes = false): Said {
+  const days = [...list.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
+  const isRange = days.length === 2 && rangeSign.test(list)
+  const option = /或|(?<![a-z])or(?![a-z])/u.test(list) || anyDoes
   return {
     days: inOrder(isRange ? span(days) : days),
     option,

@@ -94,7 +94,7 @@ const weakSigns = [
 
 function signs(groups: Groups): { sign: boolean; bare: boolean } {
   const perHour = groups.perHour ?? groups.late_perHour
-  // 一百五个钟 is 150 an hour: no lesson has 150 hours.
+  // 一百五个钟 is 150 an hour: no lesson lasts 150 hours.
   const isAmount = (amounts(groups)[0] ?? 0) >= 80
   const eachHour = perHour !== undefined && (isAmount || !/^[个小钟h]/u.test(perHour))
   const sign = ['currency', 'unit', 'lead'].some((name) => isSaid(groups, name))

@@ -10,7 +10,7 @@ export type Mark =
   | { readonly field: 'ability'; readonly value: 'other' }
   | { readonly field: 'need'; readonly value: string }
 
-/** With `claims` nothing else reads these words (SEN经验 is no subject), unlike 初学, also a level. */
+/** With `claims` nothing else reads these words: SEN经验 is not a subject, but 初学 is also a level. */
 export interface MarkRow {
   readonly mark: Mark
   readonly claims: boolean
@@ -62,8 +62,8 @@ const language = { english: '英文|英语|english', mandarin: '普通话|国语
 /** 只识普通话: the language of the lessons; the pupil is a beginner in the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话: the language of the lesson, not a subject. */
-const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${words})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking(?! (?:practice|skills?|exam|paper|test|class|course|lessons?|component|part|oral)| ?[&+\\/,] ?(?:writing|listening|reading|grammar)| and (?:writing|listening|reading|grammar))|speaker|medium|taught))~`
+const spoken = (text: string) =>
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${text})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${text})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${text})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${text})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${text})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${text})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${text})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${text}))~|~((?:${text}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${text})[ -](?:speaking(?! (?:practice|skills?|exam|paper|test|class|course|lessons?|component|part|oral)| ?[&+\\/,] ?(?:writing|listening|reading|grammar)| and (?:writing|listening|reading|grammar))|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(

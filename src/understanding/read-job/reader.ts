@@ -65,7 +65,7 @@ export function read(original: string): JobReading {
   const tutor = tutorLevelOf(text, clauses, marks, atSchool)
   const tutorGender = genderOf(marks, 'tutorGender')
   const studentGender = genderOf(marks, 'studentGender')
-  const place = modeOf(marks, areaIds.length > 0)
+  const mode = modeOf(marks, areaIds.length > 0)
   const weakPoints = readWeakPoints(text, onlyNames(subjectWords), negated)
   const needs = marks.filter(({ mark, negated: isNegated }) => mark.field === 'need' && !isNegated)
 
@@ -76,7 +76,7 @@ export function read(original: string): JobReading {
     levels: [...new Set(level.levelKeys.map((key) => splitLevelKey(key).value))],
     levelKeys: level.levelKeys,
     subjects,
-    areaIds: place.mode === 'online' ? [] : areaIds,
+    areaIds: mode.mode === 'online' ? [] : areaIds,
     feePerHour: { min: pay.min, max: pay.max },
     lessonsPerWeek: week.count,
     lessonsPerWeekMax: week.max,
@@ -84,15 +84,15 @@ export function read(original: string): JobReading {
     tutorGender: tutorGender.value,
     studentGender: studentGender.value,
     times: time.times,
-    online: place.mode !== 'in_person',
-    mode: place.mode,
+    online: mode.mode !== 'in_person',
+    mode: mode.mode,
     tutorLevel: tutor.value,
     needs: [...new Set(needs.flatMap(({ mark }) => (mark.field === 'need' ? mark.value : [])))],
     weakIn: weakPoints.map(({ start, end }) => text.slice(start, end)),
     evidence: evidenceOf(original, folded, [
       ['subjects', subjectWords.map(({ word }) => word)],
       ['levels', level.words],
-      ['areaIds', place.mode === 'online' ? [] : areaWords.map(({ word }) => word)],
+      ['areaIds', mode.mode === 'online' ? [] : areaWords.map(({ word }) => word)],
       ['feePerHour', pay.from],
       ['lessonsPerWeek', week.count === null ? [] : week.from.length > 0 ? week.from : days],
       [
@@ -102,7 +102,7 @@ export function read(original: string): JobReading {
       ['tutorGender', tutorGender.from],
       ['studentGender', studentGender.from],
       ['times', [...days, ...clocks, ...parts]],
-      ['mode', place.from],
+      ['mode', mode.from],
       ['tutorLevel', tutor.from],
       ['needs', needs],
       ['weakIn', weakPoints],
@@ -147,7 +147,7 @@ function specialNeeds(marks: readonly FoundMark[]): readonly SubjectWord[] {
 
 const opposite = { F: 'M', M: 'F' } as const
 
-/** F or M; null when neither or both are said. 唔要男导师 asks for a woman. */
+/** F or M; null when neither or both are mentioned. 唔要男导师 asks for a woman. */
 function genderOf(marks: readonly FoundMark[], field: 'tutorGender' | 'studentGender') {
   const from: FoundMark[] = []
   const values = new Set<Mark['value']>()
@@ -178,13 +178,13 @@ function tutorLevelOf(
 }
 
 /** Online when wanted or accepted; either when an area or home visits are mentioned too. */
-function modeOf(marks: readonly FoundMark[], hasPlace: boolean) {
+function modeOf(marks: readonly FoundMark[], hasArea: boolean) {
   const wanted = marks.filter(({ mark, negated }) => mark.field === 'mode' && !negated)
   const says = (value: Mark['value']) => wanted.some(({ mark }) => mark.value === value)
   const online = says('online') || says('only_online')
   const mode = !online
     ? 'in_person'
-    : !says('only_online') && (hasPlace || says('in_person'))
+    : !says('only_online') && (hasArea || says('in_person'))
       ? 'either'
       : 'online'
   return { mode, from: wanted } as const

@@ -78,7 +78,7 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
     /每日|每天|每晚|日日|天天|晚晚|(?<![a-z])(?:daily|every ?(?:day|night|evening))(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
   ],
 ]
-const words: Readonly<Record<string, number>> = {
+const counts: Readonly<Record<string, number>> = {
   once: 1,
   weekly: 1,
   twice: 2,
@@ -102,8 +102,8 @@ const shared: readonly (readonly [Rhythm['per'], RegExp])[] = [
 export function readRhythms(text: string, claims: Claims): Rhythm[] {
   const readAs = (per: Rhythm['per']) => (match: RegExpExecArray) => {
     const { count: said, max: most, word, wordMax } = match.groups ?? {}
-    const count = said === undefined ? (words[word ?? ''] ?? 1) : readNumber(said)
-    const max = most === undefined ? (words[wordMax ?? ''] ?? null) : readNumber(most)
+    const count = said === undefined ? (counts[word ?? ''] ?? 1) : readNumber(said)
+    const max = most === undefined ? (counts[wordMax ?? ''] ?? null) : readNumber(most)
     return Number.isInteger(count) && count >= 1 && count <= 31 ? { per, count, max } : undefined
   }
   return [

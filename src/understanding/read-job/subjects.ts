@@ -3,7 +3,7 @@ import type { Found } from '../read-search/sense.ts'
 import { withoutWeak } from '../reading/weak-subjects.ts'
 import { type SubjectWord, withoutParts } from './part-of.ts'
 
-/** Replacements beside a university year: statistics there is no A-Level subject. */
+/** Replacements beside a university year, where statistics is not the A-Level subject. */
 const atUniversity: Readonly<Record<string, string>> = {
   tutor_remediation_statistics: 'tutor_remediation_uni_statistics',
   tutor_remediation_accounting: 'tutor_remediation_uni_accounting',
@@ -33,7 +33,7 @@ interface Years {
 const byYears: readonly {
   readonly of: string
   readonly to: string
-  readonly words?: RegExp
+  readonly pattern?: RegExp
   readonly when: (years: Years) => boolean
 }[] = [
   {
@@ -44,19 +44,19 @@ const byYears: readonly {
   {
     of: 'tutor_remediation_visual_arts',
     to: 'tutor_other_drawing',
-    words: /^(?:美术|美劳|art|arts|art lessons?|art class(?:es)?)$/u,
+    pattern: /^(?:美术|美劳|art|arts|art lessons?|art class(?:es)?)$/u,
     when: ({ secondary }) => !secondary,
   },
   {
     of: 'tutor_other_drama',
     to: 'tutor_remediation_drama_subject',
-    words: /^(?:drama|戏剧|theatre)$/u,
+    pattern: /^(?:drama|戏剧|theatre)$/u,
     when: ({ intl }) => intl,
   },
   {
     of: 'tutor_remediation_citizenship',
     to: 'tutor_remediation_computer_science',
-    words: /^cs$/u,
+    pattern: /^cs$/u,
     when: ({ intl, university }) => intl || university,
   },
   {
@@ -67,7 +67,7 @@ const byYears: readonly {
   {
     of: 'tutor_remediation_uni_science',
     to: 'tutor_remediation_chemistry',
-    words: /^(?:有机化学|organic chem(?:istry)?)$/u,
+    pattern: /^(?:有机化学|organic chem(?:istry)?)$/u,
     when: ({ university }) => !university,
   },
 ]
@@ -180,7 +180,7 @@ export function readSubjects(
   const asTaught = (value: string, word: Found) => {
     const said = text.slice(word.start, word.end)
     const rule = byYears.find(
-      ({ of, words: only, when }) => of === value && (only?.test(said) ?? true) && when(years),
+      ({ of, pattern: only, when }) => of === value && (only?.test(said) ?? true) && when(years),
     )
     return rule?.to ?? value
   }

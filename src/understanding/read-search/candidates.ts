@@ -1,15 +1,14 @@
 import type { FoldedText } from '#rules/fold-text.ts'
-import { morePlaces } from '#rules/more-places.ts'
+import { moreAreaNames } from '#rules/more-area-names.ts'
 import { areaTerms } from './area-terms.ts'
 import { daysAt } from './day-pattern.ts'
 import { everyWord, type PatternAt } from './every-word.ts'
 import { feeAt } from './fee-pattern.ts'
 import { fillerTerms } from './filler-terms.ts'
-import { keptAt } from './kept-pattern.ts'
 import { gradesAt } from './level-span.ts'
 import { allLevelTerms } from './level-terms.ts'
 import { majorTerms } from './major-terms.ts'
-import { schoolPlaceTerms } from './school-terms.ts'
+import { schoolAreaTerms } from './school-terms.ts'
 import { searchTerms } from './search-terms.ts'
 import type { Found, Tally, Term } from './sense.ts'
 import { subjectTerms } from './subject-terms.ts'
@@ -17,6 +16,7 @@ import { type OriginalSlice, TermTrie } from './term-trie.ts'
 import { tutorTerms } from './tutor-terms.ts'
 import { Typos } from './typos.ts'
 import { universityTerms } from './university-terms.ts'
+import { unreadAt } from './unread-pattern.ts'
 
 interface Vocabulary {
   readonly terms: TermTrie
@@ -27,10 +27,10 @@ let built: Vocabulary | undefined
 /** Built at the first use: some thousands of terms, tens of milliseconds. */
 export function vocabulary(): Vocabulary {
   if (built) return built
-  const named = [...subjectTerms(), ...areaTerms(), ...morePlaceTerms()]
+  const named = [...subjectTerms(), ...areaTerms(), ...moreAreaTerms()]
   const others = [
     universityTerms(),
-    schoolPlaceTerms(),
+    schoolAreaTerms(),
     majorTerms(),
     allLevelTerms(),
     tutorTerms(),
@@ -56,13 +56,13 @@ export function candidates(text: string, typed: OriginalSlice, tally: Tally): Fo
     (start) => feeAt(text, start, tally),
     (start) => daysAt(text, start, typed, tally),
     (start) => gradesAt(text, start, tally),
-    (start) => keptAt(text, start, tally),
+    (start) => unreadAt(text, start, tally),
   ]
   return everyWord(text, vocabulary().terms, typed, patterns, tally)
 }
 
-function* morePlaceTerms(): Generator<Term> {
-  for (const [id, names] of morePlaces) {
+function* moreAreaTerms(): Generator<Term> {
+  for (const [id, names] of moreAreaNames) {
     for (const text of names) {
       yield { text, sense: { is: 'area', id }, cautious: /^\p{Script=Han}{2}$/u.test(text) }
     }

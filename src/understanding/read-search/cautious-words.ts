@@ -70,7 +70,7 @@ export function isCautious(kind: keyof typeof cautiousSets, text: string): boole
   return cautiousSets[kind].has(foldText(text))
 }
 
-/** Listed abbreviations, and other single or double capitals (TM, DB) but IB, which is no word. */
+/** Listed abbreviations, and one or two other capitals (TM, DB) except IB, which is not a word. */
 export function isCased(text: string): boolean {
   return casedSet.has(text) || (/^[A-Z]{1,2}$/u.test(text) && text !== 'IB')
 }

@@ -13,7 +13,7 @@ import type { Found } from './sense.ts'
 
 type Values = Map<ReadFilterName, string[]>
 
-/** For filters with one value the first counts; words that add nothing leave no evidence. */
+/** Filters with one value take the first; words that add nothing give no evidence. */
 export function collect(
   original: string,
   folded: FoldedText,

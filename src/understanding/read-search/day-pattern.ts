@@ -16,7 +16,7 @@ const examPart = /^ ?(?:i|ii|1|2|reading|writing|maths?|eng|english|exam|数|英
 
 const dayOfNumeral = (numeral: string) => Math.min(numerals.indexOf(numeral) + 1, 7)
 
-/** Past the end of the week if need be. */
+/** May wrap past the end of the week. */
 function span(first: number, last: number): number[] {
   const days: number[] = []
   for (let day = first; ; day = (day % 7) + 1) {

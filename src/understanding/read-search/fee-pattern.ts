@@ -1,6 +1,6 @@
 import type { Found, Tally } from './sense.ts'
 
-/* HK$ an hour: $200以下, 200-300/hr, 二百蚊. A bare number is no fee, a single figure a maximum. */
+/* HK$ an hour: $200以下, 200-300/hr, 二百蚊. A bare number is no fee; a single figure is a maximum. */
 const lead = '(?<lead>预算|时薪|学费|收费|每小时|每堂|budget|fee)[:: ]*'
 const before =
   '(?<most>不超过|最多|少于|低于|under|below|max|up to|less than|at most|within|[<≤]=?) *|(?<least>最少|至少|高于|over|above|at least|more than|min|from|[>≥]=?) *'

@@ -1,6 +1,6 @@
 import type { Sense, Term } from './sense.ts'
 
-/* Removed from the rest of a search. Wishes that no filter holds (夜晚, 有耐性) are no fillers. */
+/* Removed from the rest of a search. Wishes without a filter (夜晚, 有耐性) are not fillers. */
 const fillers = [
   ...['補習', '補習社', '補習老師', '補習導師', '私人補習', '私補', '補', '家教', '上堂', '課程'],
   ...[

@@ -11,6 +11,7 @@ import {
   dayNames,
   firstLanguageNames,
   lessonModeNames,
+  proofNames,
   sexNames,
   teachingLanguageNames,
   tutorLevelNames,
@@ -54,6 +55,7 @@ const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
   teachIn: byNames(teachingLanguageNames),
   firstLanguage: byNames(firstLanguageNames),
   day: byNames(dayNames),
+  proof: byNames(proofNames),
   ratingMinTenths: (value, locale) =>
     `${formatDecimal(Number(value) / 10, 1)}${locale === 'en' ? ' stars or more' : '星以上'}`,
 }

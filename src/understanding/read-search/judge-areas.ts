@@ -17,7 +17,7 @@ function isTown(id: number): boolean {
   return [area.names.zhTW, ...area.aliases].some((name) => name === town || moreTowns.has(name))
 }
 
-/** Whether `wide`, directly before or beside `narrow`, only leads to it. */
+/** Whether `wide`, directly before or beside `narrow`, only introduces it. */
 function leadsTo(text: string, wide: Found, narrow: Found): boolean {
   const [wideId, narrowId] = [areaOf(wide), areaOf(narrow)]
   if (wideId === undefined || narrowId === undefined || wideId === narrowId) return false
@@ -34,10 +34,10 @@ function leadsTo(text: string, wide: Found, narrow: Found): boolean {
 
 /** Judges areas; of a wide one beside a narrower one inside it only the narrower counts. */
 export function judgeAreas(text: string, words: readonly Found[]): Map<Found, Verdict> {
-  const places = words.filter((word) => areaOf(word) !== undefined)
+  const areaWords = words.filter((word) => areaOf(word) !== undefined)
   return new Map(
-    places.map((word, index): [Found, Verdict] => {
-      const beside = [places[index - 1], places[index + 1]]
+    areaWords.map((word, index): [Found, Verdict] => {
+      const beside = [areaWords[index - 1], areaWords[index + 1]]
       const only = beside.some((other) => other && leadsTo(text, word, other))
       return [word, only ? [] : [{ filter: 'area', values: [String(areaOf(word))] }]]
     }),

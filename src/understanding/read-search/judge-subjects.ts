@@ -32,8 +32,8 @@ export function subjectContext(words: readonly Found[]): SubjectContext {
 }
 
 /**
- * English is the school subject unless 會話 is said, and adds nothing to IELTS. Another language is
- * the school subject if a school level is named, otherwise the spoken one.
+ * English is the school subject unless 會話 is mentioned, and adds nothing to IELTS. Another language
+ * is the school subject if a school level is named, otherwise the spoken one.
  */
 function asMeant(
   value: string,

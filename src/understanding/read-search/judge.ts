@@ -1,5 +1,5 @@
 import { levelGroupById } from '#catalogue/level-groups.ts'
-import { wholePlace } from '#catalogue/towns.ts'
+import { wholeTown } from '#catalogue/towns.ts'
 import { judgeAreas } from './judge-areas.ts'
 import { judgeLevels } from './judge-levels.ts'
 import { judgeSubject, setsOfSubjects, subjectContext } from './judge-subjects.ts'
@@ -57,8 +57,8 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
       setsOfSubjects(subjects),
     ),
   )
-  const areas = wholePlaces(text, judgeAreas(text, words))
-  const hasPlace = areas.size > 0
+  const areas = wholeTowns(text, judgeAreas(text, words))
+  const hasArea = areas.size > 0
   const hasLevel = [...levels.values()].some((verdict) => verdict !== 'keep' && verdict.length > 0)
 
   words.forEach((word, index) => {
@@ -69,7 +69,7 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
     verdicts.set(
       word,
       known ??
-        judgeSchool(word, hasPlace, hasLevel) ??
+        judgeSchool(word, hasArea, hasLevel) ??
         judgeOther(word, afterUniversity, subjects.length > 0),
     )
   })
@@ -78,12 +78,12 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
 }
 
 /** A school means its district and, if international, its years, unless the text names others. */
-function judgeSchool(word: Found, hasPlace: boolean, hasLevel: boolean): Verdict | undefined {
+function judgeSchool(word: Found, hasArea: boolean, hasLevel: boolean): Verdict | undefined {
   const school = word.senses.find(({ is }) => is === 'school')
   if (school?.is !== 'school') return undefined
   const area: Said = { filter: 'area', values: [String(school.districtId)] }
   const level: Said = { filter: 'level', values: school.years }
-  return [...(hasPlace ? [] : [area]), ...(hasLevel || school.years.length === 0 ? [] : [level])]
+  return [...(hasArea ? [] : [area]), ...(hasLevel || school.years.length === 0 ? [] : [level])]
 }
 
 function judgeOther(word: Found, afterUniversity: boolean, hasSubject: boolean): Verdict {
@@ -121,7 +121,7 @@ function keepFaculties(words: readonly Found[], verdicts: Map<Found, Verdict>) {
 }
 
 /** A town's name means the whole of it. */
-function wholePlaces(text: string, areas: Map<Found, Verdict>): Map<Found, Verdict> {
+function wholeTowns(text: string, areas: Map<Found, Verdict>): Map<Found, Verdict> {
   return new Map([...areas].map(([word, verdict]) => [word, whole(text, word, verdict)]))
 }
 
@@ -130,6 +130,6 @@ function whole(text: string, word: Found, verdict: Verdict): Verdict {
   const name = text.slice(word.start, word.end)
   return verdict.map(({ values, ...said }) => ({
     ...said,
-    values: values.flatMap((id) => wholePlace(Number(id), name).map(String)),
+    values: values.flatMap((id) => wholeTown(Number(id), name).map(String)),
   }))
 }

@@ -12,8 +12,8 @@ const bareNumber =
   /(?:\d{1,2}|[一二三四五六七八九])(?:年级|级)?(?![\d.:a-z%一二三四五六七八九十百次堂节回个人位蚊元点岁小月周天日号分齐起直般定共向切些对粒间]| ?(?:hrs?|hours?|mins?|min|yo|yrs?|years?|pm|am)(?![a-z]))/uy
 const listWords = new Set(['、', '/', ',', '&'])
 
-function numberOf(words: string): number | undefined {
-  const groups = lastNumber.exec(words)?.groups
+function numberOf(numeral: string): number | undefined {
+  const groups = lastNumber.exec(numeral)?.groups
   if (groups?.figure !== undefined) return Number(groups.figure)
   return groups?.numeral === undefined ? undefined : numerals.indexOf(groups.numeral) + 1
 }

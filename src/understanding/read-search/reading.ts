@@ -1,10 +1,10 @@
 import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 
 /** Filters that can be read from text; a list is empty where nothing was said. */
-export type ReadFilters = Omit<TutorFilters, 'keyword' | 'ratingMinTenths'>
+export type ReadFilters = Omit<TutorFilters, 'keyword' | 'ratingMinTenths' | 'proof'>
 export type ReadFilterName = keyof ReadFilters
 
-/** The words behind a filter's values. One word may stand for several: 中英數, DSE. */
+/** The words that gave a filter's values. One word may give several: 中英數, DSE. */
 export interface Evidence {
   readonly filter: ReadFilterName
   /** Joined by commas as in an address. */

@@ -59,7 +59,7 @@ function yearsOf({ isInternational, levels }: School) {
 }
 
 /** All names of schools, which mean "near it". */
-export function* schoolPlaceTerms(): Generator<Term> {
+export function* schoolAreaTerms(): Generator<Term> {
   yield { text: '東華三院', sense: { is: 'keep' } }
   const known = new Set<string>()
   for (const school of schools) {

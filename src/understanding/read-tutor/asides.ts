@@ -41,7 +41,7 @@ const occupation = new RegExp(
   'gu',
 )
 
-/** Schools where the tutor teaches or went, in which 中學 is no level. */
+/** Schools where the tutor teaches or went, in which 中學 is not a level. */
 const school = new RegExp(
   [
     '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|[一二两三四五1-5]间|实习(?:过|于|在)?|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)(?!教育)',
@@ -86,7 +86,7 @@ const ofFamily =
   /我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
 
 export interface Asides {
-  /** Nothing at all is read in these. */
+  /** Nothing is read in these. */
   readonly taken: readonly Stretch[]
   /** Subjects in these are not taught. */
   readonly subjects: readonly Stretch[]

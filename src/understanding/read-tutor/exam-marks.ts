@@ -12,7 +12,7 @@ export const forward =
 export const mostSubjects = 16
 /** Names further apart than this are unrelated. */
 export const widest = 40
-/** Year 1, paper 2: a number that is no mark. */
+/** Year 1, paper 2: a number that is not a mark. */
 export const counting = /(?<![a-z])(?:year|yr|form|paper|unit|stage|part|section|book) ?$/u
 export const gradeTail = /^(?:s|分|级)(?![a-z])/u
 export const predictedWords =
@@ -24,8 +24,8 @@ export const count = new RegExp(
 )
 
 /** Normalises a grade: 5粒星星 is 5**. */
-export function gradeOf(words: string): string {
-  const plain = words.replaceAll(' ', '')
+export function gradeOf(typed: string): string {
+  const plain = typed.replaceAll(' ', '')
   if (/双星|星星/u.test(plain)) return '5**'
   return /星/u.test(plain) ? '5*' : plain.toUpperCase()
 }

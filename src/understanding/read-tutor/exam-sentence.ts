@@ -161,9 +161,9 @@ export class SentenceReader {
   }
 
   #applyGrade(at: number, end: number): number {
-    const words = this.#context.text.slice(at, end)
-    const grade = gradeOf(words)
-    const isStar = words.includes('*') || words.includes('星')
+    const typed = this.#context.text.slice(at, end)
+    const grade = gradeOf(typed)
+    const isStar = typed.includes('*') || typed.includes('星')
     const pending = this.#pending
     if (
       pending &&

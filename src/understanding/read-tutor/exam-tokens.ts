@@ -54,12 +54,12 @@ function extraSubjects(text: string): SubjectToken[] {
 /** Longer tokens hide the shorter ones inside them. */
 function withoutOverlap(tokens: readonly SubjectToken[]): SubjectToken[] {
   const sorted = [...tokens].sort((a, b) => a.start - b.start || b.end - a.end)
-  const kept: SubjectToken[] = []
+  const separate: SubjectToken[] = []
   for (const token of sorted) {
-    const last = kept.at(-1)
-    if (!last || token.start >= last.end) kept.push(token)
+    const last = separate.at(-1)
+    if (!last || token.start >= last.end) separate.push(token)
   }
-  return kept
+  return separate
 }
 
 export function examTokens(text: string): ExamToken[] {

@@ -32,9 +32,9 @@ const decades: Record<string, number> = {
 /** Words further away in a clause do not affect a number. */
 const window = 80
 
-function distance(clause: string, words: RegExp, start: number, end: number): number {
+function distance(clause: string, pattern: RegExp, start: number, end: number): number {
   let nearest = Number.POSITIVE_INFINITY
-  for (const match of clause.matchAll(words)) {
+  for (const match of clause.matchAll(pattern)) {
     const after = match.index - end
     const before = start - match.index - match[0].length
     nearest = Math.min(nearest, after >= 0 ? after : Math.max(before, 0))
@@ -42,9 +42,9 @@ function distance(clause: string, words: RegExp, start: number, end: number): nu
   return nearest
 }
 
-function sureness(words: string, from: number, to: number, before: string): number {
+function sureness(text: string, from: number, to: number, before: string): number {
   const first = Math.max(0, from - window)
-  const clause = words.slice(first, to + window)
+  const clause = text.slice(first, to + window)
   const [start, end] = [from - first, to - first]
   const teaching = distance(clause, teach, start, end)
   const working = distance(clause, other, start, end)
@@ -54,13 +54,13 @@ function sureness(words: string, from: number, to: number, before: string): numb
   return last > distance(before, occupied, before.length, before.length) ? 0 : 1
 }
 
-function yearsSaid(groups: Record<string, string | undefined>, words: string): number {
+function yearsSaid(groups: Record<string, string | undefined>, said: string): number {
   if (groups.almost !== undefined) return 1
   const whole = groups.decades
   if (whole !== undefined) return decades[whole] ?? 10
   const number = groups.from ?? groups.n ?? ''
   const value = number === '半' ? 0.5 : readNumber(number)
-  return value + (groups.half !== undefined || words.includes('and a half') ? 0.5 : 0)
+  return value + (groups.half !== undefined || said.includes('and a half') ? 0.5 : 0)
 }
 
 /** Years taught and their evidence; undefined when the text does not say. */
@@ -78,9 +78,9 @@ export function experienceIn(text: string): Years | undefined {
     }
     before = clause.slice(-window)
   }
-  const told = all.filter(({ sure }) => sure > 0)
-  const most = Math.max(...told.map(({ sure }) => sure))
-  const best = told
+  const stated = all.filter(({ sure }) => sure > 0)
+  const most = Math.max(...stated.map(({ sure }) => sure))
+  const best = stated
     .filter(({ sure }) => sure === most)
     .reduce<Years | undefined>((a, b) => (a && a.years >= b.years ? a : b), undefined)
   if (best && best.sure > 1) return best

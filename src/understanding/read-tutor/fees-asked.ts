@@ -7,7 +7,7 @@ import type { ReadLevels, Taught } from './lessons.ts'
 import { type Scope, scopeOf, scopesIn, type TaughtSubject } from './teaches.ts'
 
 /*
- * The scope of a fee: the levels and subjects before it in the sentence (初中 $250), after it behind
+ * The scope of a fee: the levels and subjects before it in the sentence (初中 $250), after it with
  * "for" ($260/hr for S1–S3), or everything taught.
  */
 

@@ -31,7 +31,7 @@ export interface IntroductionEvidence {
 /** A tutor's introduction as fields; null or an empty list where it says nothing. */
 export interface TutorIntroduction {
   readonly tutorLevel: TutorLevel | null
-  /** The one of the highest degree; the first of equals. */
+  /** The one of the highest degree; the first if several are equal. */
   readonly university: string | null
   readonly universities: readonly string[]
   readonly major: string | null

@@ -115,8 +115,8 @@ const numberOfLevel = (key: LevelKey) => Number(key.slice(key.indexOf(':') + 1))
 
 function span(a: readonly LevelKey[], b: readonly LevelKey[]): LevelKey[] {
   for (const order of [local, international]) {
-    const places = [...a, ...b].map((value) => order.indexOf(value))
-    if (!places.includes(-1)) return order.slice(Math.min(...places), Math.max(...places) + 1)
+    const indexes = [...a, ...b].map((value) => order.indexOf(value))
+    if (!indexes.includes(-1)) return order.slice(Math.min(...indexes), Math.max(...indexes) + 1)
   }
   return []
 }
@@ -128,8 +128,7 @@ const programmes: readonly (readonly [RegExp, readonly LevelKey[]])[] = [
   [/^dse/u, keysOf('local', [10, 11, 12])],
 ]
 /** IGCSE French names the subject with its levels. */
-const programmeOf = (words: string) =>
-  programmes.find(([pattern]) => pattern.test(words))?.[1] ?? []
+const programmeOf = (text: string) => programmes.find(([pattern]) => pattern.test(text))?.[1] ?? []
 
 /** Describes the teaching or the tutor, not a level: basic badminton, fluent. */
 const loose = /^(?:basic|fluent|elementary|基础)$/u
@@ -150,7 +149,7 @@ const isOwnGrade = (clause: string) =>
   !/教|学生|由|至|到|考|备|班|from|to|up|students?|pupils?|teach|prepar|exam|-|–/u.test(clause)
 
 export interface ReadLevels extends Stretch {
-  /** A group beside years of it: it may be the scope of a fee, but is no level taught. */
+  /** A group beside years of it: it may be the scope of a fee, but not a level taught. */
   readonly dropped: boolean
   readonly keys: readonly LevelKey[]
   readonly values: readonly number[]

@@ -55,7 +55,7 @@ const sexes: readonly (readonly [Sex, RegExp])[] = [
 /** A comma after removed words goes with them, a full stop stays. */
 const tail = /^\s*[，,、；;]\s*/u
 
-const places = (text: string, pattern: RegExp) =>
+const stretchesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -64,10 +64,13 @@ const places = (text: string, pattern: RegExp) =>
 
 /** Finds personal data of the writer. */
 export function privateSaid(text: string): PrivateSaid {
-  const born = births.flatMap((pattern) => places(text, pattern))
-  const hidden = [...born, ...[ages, idCards, homes, addresses].flatMap((one) => places(text, one))]
+  const born = births.flatMap((pattern) => stretchesOf(text, pattern))
+  const hidden = [
+    ...born,
+    ...[ages, idCards, homes, addresses].flatMap((one) => stretchesOf(text, one)),
+  ]
   const said = sexes.flatMap(([value, pattern]) =>
-    places(text, pattern)
+    stretchesOf(text, pattern)
       .slice(0, 1)
       .map(({ start, end }) => ({ value, at: { start, end } })),
   )

@@ -6,6 +6,7 @@ import { loosened } from '../reading/loosen.ts'
 import { namesIn, within } from '../reading/names.ts'
 import { negatedStretches } from '../reading/negation.ts'
 import { withoutSlips } from '../reading/slips.ts'
+import { areasOf, onlineIn, visitsIn } from './areas.ts'
 import { asidesOf } from './asides.ts'
 import { subjectResults } from './exam-subjects.ts'
 import { type FoundResult, musicResults, testResults, totalsBefore } from './exam-tests.ts'
@@ -15,7 +16,6 @@ import type { IntroductionEvidence, IntroductionField, TutorIntroduction } from 
 import { levelNumbers, levelsOf, subjectsOf, type Taught } from './lessons.ts'
 import { majorsIn } from './majors-found.ts'
 import { nameSaid } from './name-said.ts'
-import { onlineIn, placesOf, visitsIn } from './places.ts'
 import { privateSaid } from './private-said.ts'
 import { mainUniversity, type Study, studyIn } from './study.ts'
 import { teachesOf } from './teaches.ts'
@@ -66,7 +66,7 @@ export function readIntroduction(written: string): TutorIntroduction {
   const levelWords = said.filter(({ dropped }) => !dropped)
   const levels = levelNumbers(levelWords)
   const terms = termsIn(text, typed, { mentions: named, levels: said, negated })
-  const areas = placesOf(text, outside(words, own))
+  const areas = areasOf(text, outside(words, own))
   const main = mainUniversity(study.universities)
 
   // Predicted school marks without a stated occupation: the tutor is still at school.
@@ -84,7 +84,7 @@ export function readIntroduction(written: string): TutorIntroduction {
       evidence.push({ field, words: written.slice(start, end), start, end })
     }
   }
-  say('tutorLevel', [status?.words ?? awaits])
+  say('tutorLevel', [status?.stretch ?? awaits])
   say('university', study.universities)
   say('major', [study.major])
   say('subjects', subjects)

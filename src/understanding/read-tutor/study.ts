@@ -12,7 +12,7 @@ const anchorAfter =
 const link =
   /^(?:[ :()/]|\((?:uk|usa?|hk)\)|大学|university|uni|的|嘅|之|及|和|同|与|&|\bin\b|\bof\b|\bthe\b|\ba\b|\ban\b|\bat\b|\bfrom\b|\bwith\b|\band\b|\bmy\b|学|系|学系|专业|学院|荣誉|一级荣誉|first[- ]class|honou?rs?|hons|double|bachelor(?:[’']?s)?|master(?:[’']?s)?|degree|bsc|ba|msc|graduate|graduated|grad|student|现为|现正|正在|现|主修|副修|修读|攻读|就读|读紧|读|本科|毕业|毕业生|硕士|博士|学士|学位|研究生|在读|year ?(?:[1-6]|one|two|three|four|five)(?:,(?= ))?|y[1-6]|yr ?[1-6]|[一二三四五六]年级|大[一二三四五]|年|phd|candidate|school|faculty|department|dept|major(?:ing|ed)?|[一二三四五六]年班){0,8}$/u
 
-/** Before these a university is no place of study: an examination, a board, an exchange. */
+/** Not where the tutor studied, before these: an examination, a board, an exchange. */
 const boardAfter =
   /^ ?(?:[一二三四五六七八九十]级|\d级|考级|校外|grade|igcse|gcse|a[- ]?level|取录率)/u
 const exchange =
@@ -49,14 +49,14 @@ const idOf = (word: Found): string | undefined => {
 }
 
 /** Names shared by two universities, and what indicates the other: NTU with Taipei. */
-const namesakes: readonly (readonly [from: string, to: string, told: RegExp])[] = [
+const namesakes: readonly (readonly [from: string, to: string, hint: RegExp])[] = [
   ['ntu_sg', 'ntu_tw', /台湾|台北|台大|taiwan|taipei/u],
   ['sfu_hk', 'sfu_ca', /加拿大|温哥华|canad|vancouver/u],
   ['lingnan', 'lancaster', /lancaster|兰卡斯特/u],
   ['hkbu', 'boston', /boston|波士顿/u],
 ]
 const meant = (id: string, text: string) =>
-  namesakes.find(([from, , told]) => from === id && told.test(text))?.[1] ?? id
+  namesakes.find(([from, , hint]) => from === id && hint.test(text))?.[1] ?? id
 
 function attendedIn(text: string, words: readonly Found[]): Attended[] {
   const attended: Attended[] = []
@@ -186,7 +186,7 @@ function majorOf(studied: readonly FoundMajor[], universities: readonly Attended
   return all.find(({ id }) => id !== 'pgde') ?? all[0]
 }
 
-/** The one of the highest degree; the first of equals that is no continuing education. */
+/** The one of the highest degree; among equals the first that is not continuing education. */
 export function mainUniversity(universities: readonly Attended[]): Attended | undefined {
   const rank = ({ id, degree }: Attended) =>
     degree + (universityById(id)?.type === 'sub_degree_or_continuing' ? 0 : 0.5)

@@ -60,7 +60,7 @@ const leaver =
 
 export interface Status {
   readonly level: TutorLevel
-  readonly words: Stretch
+  readonly stretch: Stretch
 }
 
 function first(text: string, pattern: RegExp): Stretch | undefined {
@@ -77,19 +77,20 @@ export function statusIn(
   years: number | undefined,
 ): Status | undefined {
   for (const [level, pattern] of table) {
-    const words = first(text, pattern)
-    if (words) return { level, words }
+    const stretch = first(text, pattern)
+    if (stretch) return { level, stretch }
   }
-  const place = universities.find((university) => !isSubDegree(university))
+  const university = universities.find((university) => !isSubDegree(university))
   const sub = first(text, subDegree) ?? universities.find(isSubDegree)
-  if (!place && sub) return { level: 'medium_seven', words: sub }
+  if (!university && sub) return { level: 'medium_seven', stretch: sub }
   const grad = first(text, graduated)
-  if (grad) return { level: 'university_graduation', words: grad }
-  if (place) return { level: levelOfStudent(text, years), words: first(text, studying) ?? place }
+  if (grad) return { level: 'university_graduation', stretch: grad }
+  if (university)
+    return { level: levelOfStudent(text, years), stretch: first(text, studying) ?? university }
   const student = first(text, universityStudent)
-  if (student) return { level: 'university_level', words: student }
+  if (student) return { level: 'university_level', stretch: student }
   const school = first(text, leaver)
-  return school && { level: 'secondary_five', words: school }
+  return school && { level: 'secondary_five', stretch: school }
 }
 
 function levelOfStudent(text: string, years: number | undefined): TutorLevel {

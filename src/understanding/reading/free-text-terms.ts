@@ -1,11 +1,11 @@
 import { areaByName, areas } from '#catalogue/areas.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
-import { morePlaces } from '#rules/more-places.ts'
+import { moreAreaNames } from '#rules/more-area-names.ts'
 import type { Term } from '../read-search/sense.ts'
 import { moreSkills } from './more-skills.ts'
 import { moreSubjects } from './more-subjects.ts'
 
-const words = (text: string) => text.split('、')
+const namesIn = (text: string) => text.split('、')
 
 /** Levels that people name together, by number: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
@@ -37,7 +37,7 @@ function spansOfYears(): [name: string, values: number[]][] {
 }
 
 /** Areas that are also ordinary words; after 住 they are always areas. */
-const everydayPlaces = words('太子、天后、奧運、山頂、半山、順利、三聖、東頭、第一城')
+const everydayAreaNames = namesIn('太子、天后、奧運、山頂、半山、順利、三聖、東頭、第一城')
 
 /** Several subjects in one word, as on the mainland and at international schools. */
 const together: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ const diplomaYears = [1, 2].map((year) => ({
   ),
 }))
 
-/** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
+/** Words that hide a name: 經濟實惠 is not a subject, 中文中學 not a language. */
 const hiding =
   '理科班、文科班、商科班、本科生、研究生、大專生、經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
   '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、漢語國際教育、business people、business professionals、business executives、businessmen、businessman、business person、online banking、banking、A牌、B牌、C牌、D牌、E牌'
@@ -178,7 +178,7 @@ const fillers = [
 /** Names for the readers of free text, beside the catalogue's own. */
 export function* freeTextTerms(): Generator<Term> {
   for (const [value, names] of Object.entries({ ...moreSubjects, ...moreSkills })) {
-    for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
+    for (const text of namesIn(names)) yield { text, sense: { is: 'subject', values: [value] } }
   }
   for (const [text, values] of Object.entries(levels)) {
     const keys = values.map((value): LevelKey => (value >= 20 ? `intl:${value}` : `local:${value}`))
@@ -188,7 +188,7 @@ export function* freeTextTerms(): Generator<Term> {
     const keys = values.map((value): LevelKey => `intl:${value}`)
     yield { text, sense: { is: 'level', keys, group: false } }
   }
-  for (const [id, names] of morePlaces) {
+  for (const [id, names] of moreAreaNames) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
   }
   // Shatin Wai, Taipo Market: the first two syllables of a long name run together.
@@ -200,11 +200,11 @@ export function* freeTextTerms(): Generator<Term> {
       sense: { is: 'area', id },
     }
   }
-  for (const name of everydayPlaces) {
-    const place = areaByName(name)
-    if (!place) continue
+  for (const name of everydayAreaNames) {
+    const area = areaByName(name)
+    if (!area) continue
     for (const verb of ['住', '住喺', '住在', '屋企喺', '居於', '位於', '地點為']) {
-      yield { text: `${verb}${name}`, sense: { is: 'area', id: place.id } }
+      yield { text: `${verb}${name}`, sense: { is: 'area', id: area.id } }
     }
   }
   for (const list of [...lists, ...turned]) {
@@ -215,7 +215,7 @@ export function* freeTextTerms(): Generator<Term> {
   }
   for (const [names, subjects] of Object.entries(together)) {
     const values = subjects.split(' ').map((name) => `tutor_remediation_${name}`)
-    for (const text of words(names)) yield { text, sense: { is: 'subject', values } }
+    for (const text of namesIn(names)) yield { text, sense: { is: 'subject', values } }
   }
   for (const text of ['AP CS', 'AP CS A']) {
     yield { text, sense: { is: 'subject', values: ['tutor_other_ap'] } }
@@ -231,8 +231,8 @@ export function* freeTextTerms(): Generator<Term> {
   ]) {
     for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }
-  for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }
-  for (const text of fillers.flatMap(words)) {
+  for (const text of namesIn(hiding)) yield { text, sense: { is: 'keep' } }
+  for (const text of fillers.flatMap(namesIn)) {
     yield { text, sense: { is: 'filler' }, cautious: /^\p{Script=Han}$/u.test(text) }
   }
 }

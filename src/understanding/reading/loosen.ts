@@ -6,13 +6,13 @@ const glued =
 
 /** Inserts a space where two words are run together; the map to the original stays right. */
 export function loosened(folded: FoldedText): FoldedText {
-  const places = [...folded.text.matchAll(glued)].map(({ index }) => index)
-  if (places.length === 0) return folded
+  const indexes = [...folded.text.matchAll(glued)].map(({ index }) => index)
+  if (indexes.length === 0) return folded
   let text = ''
   const starts: number[] = []
   const ends: number[] = []
   let from = 0
-  for (const to of [...places, folded.text.length]) {
+  for (const to of [...indexes, folded.text.length]) {
     text += folded.text.slice(from, to)
     for (let at = from; at < to; at += 1) {
       starts.push(folded.starts[at] ?? 0)

@@ -1,6 +1,6 @@
 import { clausesOf, type Stretch } from './clauses.ts'
 
-/* 唔使补中文, 除咗英文, 英文除外, no need for Chinese. 唔好 is no negation: 英文唔好 is weak in English. */
+/* 唔使补中文, 除咗英文, 英文除外, no need for Chinese. 唔好 is not a negation: 英文唔好 is weak in English. */
 const verb = '(?:再|帮手|帮|教|补习|补|学|上(?!门|网)|包|读|接|考|搵|找)?(?:埋)?'
 const chinese = [
   `(?:唔|不|毋|无|冇)(?:使|洗|驶|需要?|须|必|用|想要?|要)${verb}`,
@@ -55,8 +55,8 @@ function lastIndex(pattern: RegExp, text: string): number {
 export function negatedStretches(text: string): Stretch[] {
   const negated: Stretch[] = []
   for (const clause of clausesOf(text)) {
-    const words = text.slice(clause.start, clause.end)
-    for (const match of words.matchAll(before)) {
+    const said = text.slice(clause.start, clause.end)
+    for (const match of said.matchAll(before)) {
       const from = match.index + match[0].length
       if (
         match.groups?.except !== undefined &&
@@ -64,14 +64,14 @@ export function negatedStretches(text: string): Stretch[] {
       )
         continue
       // 唔使全科 refuses it; in 除咗英文全科 it is what is wanted.
-      const all = match.groups?.except === undefined && words.startsWith('全科', from) ? 2 : 0
-      const length = all + firstIndex(contrast, words.slice(from + all, from + near))
+      const all = match.groups?.except === undefined && said.startsWith('全科', from) ? 2 : 0
+      const length = all + firstIndex(contrast, said.slice(from + all, from + near))
       if (length > 0)
         negated.push({ start: clause.start + from, end: clause.start + from + length })
     }
-    for (const match of words.matchAll(after)) {
+    for (const match of said.matchAll(after)) {
       const earliest = Math.max(0, match.index - near)
-      const names = words.slice(earliest, match.index)
+      const names = said.slice(earliest, match.index)
       const start =
         earliest +
         Math.max(

@@ -41,8 +41,8 @@ const units = new Map([
 ])
 
 /** 一百八 is 180 and 千二 is 1,200: a last figure without a unit counts in the unit below. */
-function readChinese(words: string): number {
-  const spelled = words.replaceAll('廿', '二十').replaceAll('卅', '三十')
+function readChinese(text: string): number {
+  const spelled = text.replaceAll('廿', '二十').replaceAll('卅', '三十')
   let total = 0
   let pending: number | undefined
   let lastUnit = 1
@@ -61,9 +61,9 @@ function readChinese(words: string): number {
   return total + last * (zero || lastUnit <= 10 ? 1 : lastUnit / 10)
 }
 
-function readEnglish(words: string): number {
+function readEnglish(text: string): number {
   let total = 0
-  for (const word of words.split(/[ -]/u)) {
+  for (const word of text.split(/[ -]/u)) {
     if (word === 'hundred') total *= 100
     else total += values.get(word) ?? 0
   }
@@ -71,8 +71,8 @@ function readEnglish(words: string): number {
 }
 
 /** The value of a match of `numberSource`: `readNumber('一百八')` is 180. */
-export function readNumber(words: string): number {
-  if (words.endsWith('1⁄2')) return Number(words.slice(0, -3) || 0) + 0.5
-  if (/^\d/u.test(words)) return Number(words.replaceAll(',', ''))
-  return /^[a-z]/u.test(words) ? readEnglish(words) : readChinese(words)
+export function readNumber(text: string): number {
+  if (text.endsWith('1⁄2')) return Number(text.slice(0, -3) || 0) + 0.5
+  if (/^\d/u.test(text)) return Number(text.replaceAll(',', ''))
+  return /^[a-z]/u.test(text) ? readEnglish(text) : readChinese(text)
 }

@@ -2,8 +2,8 @@ import type { Found } from '../read-search/sense.ts'
 import type { Stretch } from './clauses.ts'
 
 /*
- * These name a subject only if nothing else does: 跆拳道私人教練 is no fitness, 樂理速成 no input method,
- * an office no Microsoft Office, a STEM school teaches mathematics.
+ * These name a subject only if nothing else does: 跆拳道私人教練 is not fitness, 樂理速成 not an input
+ * method, an office not Microsoft Office, a STEM school teaches mathematics.
  */
 const weak = new Set(
   '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画、聆听、聆聽、pool、学前班、温书、温习、dictation、数数、执笔、拼音、不会拼音、不懂拼音、唔会拼音、唔懂拼音、计数、作业、作文、阅读理解、自我介绍、升小、vocab、vocabulary、spelling、writing skills、essay writing、presentation、体能、听音、拍摄、口才、作文提升、写作班、陪练琴、time management、自然发音、乘法、cost accounting'.split(

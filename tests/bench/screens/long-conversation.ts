@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { demoMobile } from '#rules/accounts/demo-accounts.ts'
 import type { Database } from '#server/db/open.ts'
-import { demoMobile } from '#server/db/seed/demo-accounts.ts'
 import { account, chatMessage, conversation, parent, tutor } from '#server/db/tables/index.ts'
 
 const minuteMs = 60_000

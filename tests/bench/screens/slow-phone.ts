@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoMobile, demoPassword } from '#rules/accounts/demo-accounts.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { requirePostgresInCi } from '#tests/support/postgres-binaries.ts'
 import { startCluster } from '#tests/support/postgres-cluster.ts'

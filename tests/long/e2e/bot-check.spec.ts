@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#rules/accounts/demo-accounts.ts'
 import { answeringServer, json } from '#tests/support/answering-server.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'

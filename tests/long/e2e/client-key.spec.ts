@@ -27,15 +27,15 @@ test('keys that ended sessions left behind go after a month', async ({ page }) =
       return keys.newClientKey()
     })
   const first = (await makeKey()) ?? ''
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async (name) => {
       const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
       return (await keys.storedClientKey(name)) !== null
     }, first)
   await page.clock.setSystemTime(Date.now() + 30 * 24 * 3_600_000)
   await makeKey()
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
   await page.clock.setSystemTime(Date.now() + 32 * 24 * 3_600_000)
   await makeKey()
-  expect(await isKept()).toBe(false)
+  expect(await isStored()).toBe(false)
 })

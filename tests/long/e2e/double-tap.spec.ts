@@ -116,32 +116,22 @@ test('two taps on the account open its menu, and press nothing in it', async ({
 }) => {
   const { signedIn } = await newPerson()
   await remember(context, userKinds.parent, signedIn)
+  // Phones have the hub instead.
+  await page.setViewportSize({ width: 1280, height: 844 })
   for (const path of ['/', '/agreement']) {
     await page.goto(path)
-    const entry = page.locator(':is(.bottom-bar, .site-header) [data-account]:visible').last()
+    const entry = page.locator('.site-header [data-account]')
     await entry.locator('img').waitFor()
     const box = await entry.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
     await page.mouse.click(x, y)
-    const signOut = page.locator('.account-menu button')
+    const signOut = page.locator('.account-menu [data-sign-out]')
     await signOut.waitFor()
     await page.mouse.click(x, y)
     await expect(entry.locator('img')).toBeVisible()
     await expect(page).toHaveURL(path)
     await expect(signOut).toBeVisible()
   }
-})
-
-test('two taps on the menu lead nowhere', async ({ page }) => {
-  await page.goto('/content/aboutus')
-  const entry = page.locator('.bottom-bar [popovertarget=site-menu]')
-  const box = await entry.boundingBox()
-  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
-  await page.mouse.click(x, y)
-  await page.locator('#site-menu').waitFor()
-  await page.mouse.click(x, y)
-  await expect(page.locator('#site-menu')).toBeVisible()
-  await expect(page).toHaveURL('/content/aboutus')
 })
 
 test('a heart that was pressed twice is kept', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { readBuiltPage } from '#tests/support/built-pages.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 
 const calls = '**/api/es/tutor/search?**'
@@ -20,7 +21,7 @@ test('a choice after a failure keeps the words that were never answered', async 
   await screen.expectTotal(total)
 })
 
-test('a page opened without an answer waits with outlines, then shows the list', async ({
+test('a built page opened for a search waits with outlines, then shows the list', async ({
   page,
 }) => {
   const screen = searchScreen(page, 'zh-hans')
@@ -32,6 +33,11 @@ test('a page opened without an answer waits with outlines, then shows the list',
     await held
     await route.continue()
   })
+  // Sent where no server can render the search.
+  const { html } = await readBuiltPage('/zh-hans/searchtutor')
+  await page.route('/zh-hans/searchtutor?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  )
   await page.goto('/zh-hans/searchtutor?q=数学')
   const outlines = screen.screen.locator('.skeleton')
   await expect(outlines).toBeVisible()

@@ -41,7 +41,7 @@ for (const path of [
       })
     }).toPass()
     if (count === 0) return
-    const last = page.locator('main img').last()
+    const last = page.locator('main img:visible').last()
     // A far picture loads only once it is scrolled near.
     await last.locator('..').scrollIntoViewIfNeeded()
     await expect(last).not.toHaveAttribute('data-far')

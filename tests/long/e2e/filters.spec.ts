@@ -27,14 +27,57 @@ test('several values of one filter widen, another filter narrows', async ({ page
 test('a fee typed in dollars', async ({ page }) => {
   const screen = searchScreen(page, 'en')
   await screen.open('/searchtutor')
-  await screen.filters.getByLabel(screen.t('search.fee.from'), { exact: true }).fill('200')
-  await screen.filters.getByLabel(screen.t('search.fee.to'), { exact: true }).fill('260')
-  await answerAfter(page, () =>
-    screen.filters.getByRole('button', { name: screen.t('search.fee.apply') }).click(),
-  )
+  const type = (end: 'from' | 'to', dollars: string, key: string) =>
+    answerAfter(page, async () => {
+      const field = screen.filters.getByLabel(screen.t(`search.fee.${end}`), { exact: true })
+      await field.fill(dollars)
+      await field.press(key)
+    })
+  await type('from', '200', 'Enter')
+  await type('to', '260', 'Tab')
   await expect(page).toHaveURL('/en/searchtutor?fee=200-260')
   await screen.expectTotal((await askSearch({ feeMinCents: 20_000, feeMaxCents: 26_000 })).total)
   await expect(screen.chips).toHaveText(['$200–$260'])
+})
+
+test('a fee by a handle over the bars, which show everybody’s fees whatever is chosen', async ({
+  page,
+}) => {
+  const screen = searchScreen(page, 'en')
+  await screen.open('/searchtutor?subject=tutor_remediation_math')
+  const bars = screen.filters.locator('.fee-range li')
+  const counts = async () => {
+    const texts = await bars.allTextContents()
+    return texts.map((text) => Number(text.split(': ').at(-1)?.replaceAll(',', '')))
+  }
+  const { total } = await askSearch({ subject: 'tutor_remediation_math' })
+  const before = await counts()
+  expect(before.reduce((sum, count) => sum + count, 0)).toBe(total)
+
+  const lowest = screen.filters.getByRole('slider', { name: screen.t('search.fee.drag.from') })
+  const answer = await answerAfter(page, () => lowest.fill('200'))
+  await expect(page).toHaveURL('/en/searchtutor?subject=tutor_remediation_math&fee=200-')
+  await expect(lowest).toHaveAttribute('aria-valuetext', '$200')
+  expect(await counts()).toEqual(before)
+  expect(answer.total).toBe(before.slice(3).reduce((sum, count) => sum + count, 0))
+})
+
+test('checks add up: each further one narrows the list to as many as it says', async ({ page }) => {
+  const screen = searchScreen(page, 'en')
+  await screen.open('/searchtutor')
+  const checks = await screen.unfold(screen.filters, 'proof')
+  const kinds = (await askSearch({}, 'en')).facets?.proof ?? []
+  const [offered, identity] = kinds
+  if (offered === undefined || identity === undefined) throw new Error('No checks to choose')
+  const one = await answerAfter(page, () => choiceIn(checks, offered).click())
+  expect(one.total).toBe(offered.count)
+  expect(one.list.every(({ offersRecordCheck }) => offersRecordCheck)).toBe(true)
+  const left = one.facets?.proof?.find(({ value }) => value === identity.value)
+  const both = await answerAfter(page, () => choiceIn(checks, identity).click())
+  expect(both.total).toBe(left?.count)
+  expect(both.total).toBeLessThanOrEqual(one.total)
+  await expect(page).toHaveURL('/en/searchtutor?proof=recordCheck,identity')
+  await expect(screen.chips).toHaveText([offered.label, identity.label])
 })
 
 test('what was understood is ticked in the filters, and can be unticked there', async ({

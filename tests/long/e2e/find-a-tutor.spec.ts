@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-test('a suggestion chosen by keyboard leads to its page', async ({ page }) => {
+test('a suggestion chosen by keyboard leads to its search', async ({ page }) => {
   const t = siteWords('zh-hans')
   await page.goto('/zh-hans')
   const field = page.locator('#home-search')
@@ -21,8 +21,8 @@ test('a suggestion chosen by keyboard leads to its page', async ({ page }) => {
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', await idOf(chosen))
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/zh-hans\/searchtutor\/district\/\d+$/u)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('沙田')
+  await expect(page).toHaveURL(/\/zh-hans\/searchtutor\?area=\d+$/u)
+  await expect(searchScreen(page, 'zh-hans').chips).toHaveText([/^沙田/u])
 })
 
 const idOf = async (element: { getAttribute: (name: string) => Promise<string | null> }) =>

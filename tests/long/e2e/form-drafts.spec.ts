@@ -19,7 +19,8 @@ async function signIn(page: Page, path: string, mobile: string): Promise<void> {
   await expect(screen.dialog).toBeHidden()
 }
 
-const kept = (page: Page) => page.evaluate(() => Object.entries({ ...localStorage }).join('\n'))
+const storedText = (page: Page) =>
+  page.evaluate(() => Object.entries({ ...localStorage }).join('\n'))
 
 for (const path of ['/en/organization/dashboard/info', '/en/organization/register']) {
   test(`an organization’s details at ${path} outlive a reload and a closed tab, not signing out`, async ({
@@ -50,8 +51,8 @@ for (const path of ['/en/organization/dashboard/info', '/en/organization/registe
 
     await next.locator('[data-account]:visible').first().click()
     await next.getByRole('button', { name: t('account.signOut') }).click()
-    await expect.poll(() => kept(next)).not.toContain('Harbour Col')
-    expect(await kept(next)).not.toContain('Licence')
+    await expect.poll(() => storedText(next)).not.toContain('Harbour Col')
+    expect(await storedText(next)).not.toContain('Licence')
     await signIn(next, '/en/organization/dashboard/info', other.mobile)
     await expect(next.locator('#organization-nameZh')).toHaveValue(other.name)
     await expect(next.locator('#organization-nameEn')).not.toHaveValue('Harbour Col')
@@ -85,7 +86,7 @@ test('a parent’s children outlive a closed tab, and are shown to nobody else',
 
   await next.locator('[data-account]:visible').first().click()
   await next.getByRole('button', { name: t('account.signOut') }).click()
-  await expect.poll(() => kept(next)).not.toContain('Bunny')
+  await expect.poll(() => storedText(next)).not.toContain('Bunny')
   await signIn(next, path, other.mobile)
   await expect(next.locator('#parent-name')).toHaveValue(other.userName)
   await expect(next.locator('#parent-students-0-nickname')).toHaveCount(0)

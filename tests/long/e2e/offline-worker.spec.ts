@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { pageStore, storePrefix } from '#offline/stores.ts'
 import { test as base, expect } from '#tests/support/browser-test.ts'
-import { keptPaths, readPage, shellStores, storedAddresses } from '#tests/support/kept-pages.ts'
 import { openSiteProxy, textAnswer } from '#tests/support/site-proxy.ts'
+import { readPage, shellStores, storedAddresses, storedPaths } from '#tests/support/stored-pages.ts'
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof openSiteProxy>> }>({
   site: async ({ browserName: _ }, use) => {
@@ -73,12 +73,12 @@ test('a copy stands in while the server fails; a page that is gone is forgotten'
   site.answer(article, textAnswer('<h1>No such host</h1>', 'text/html', 404))
   await page.goto(article)
   await expect(page.locator('h1')).toHaveText('No such host')
-  expect(await keptPaths(page)).toEqual([article])
+  expect(await storedPaths(page)).toEqual([article])
   const gone = '<link rel="icon" href="/_astro/a.svg"><h1>Gone</h1>'
   site.answer(article, textAnswer(gone, 'text/html', 410))
   await page.goto(article)
   await expect(page.locator('h1')).toHaveText('Gone')
-  await expect.poll(() => keptPaths(page)).toEqual([])
+  await expect.poll(() => storedPaths(page)).toEqual([])
 })
 
 test('a new deployment replaces the offline pages and keeps articles readable', async ({
@@ -167,10 +167,10 @@ test('at most sixty pages stay, and the oldest visit goes first', async ({ page 
   }, pageStore)
   await page.goto(article)
   // The first was visited again, so another is now the oldest.
-  await expect.poll(async () => (await keptPaths(page)).at(-1)).toBe(article)
+  await expect.poll(async () => (await storedPaths(page)).at(-1)).toBe(article)
   await readPage(page, '/en/content/faq')
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(60)
-  const kept = await keptPaths(page)
+  await expect.poll(async () => (await storedPaths(page)).length).toBe(60)
+  const kept = await storedPaths(page)
   expect(kept).not.toContain('/blog/life/1')
   expect(kept.slice(-2)).toEqual([article, '/en/content/faq'])
 })
@@ -190,10 +190,10 @@ test('a device without room shows the page and keeps what it can', async ({
   await setQuota(1)
   expect((await page.goto('/en/content/faq'))?.status()).toBe(200)
   // It evicted everything and still had no room.
-  await expect.poll(() => keptPaths(page)).toEqual([])
+  await expect.poll(() => storedPaths(page)).toEqual([])
   await setQuota()
   await readPage(page, '/en/content/aboutus')
-  expect(await keptPaths(page)).toContain('/en/content/aboutus')
+  expect(await storedPaths(page)).toContain('/en/content/aboutus')
 })
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']

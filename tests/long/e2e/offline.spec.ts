@@ -1,7 +1,12 @@
 import { locales, localeTable, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { openContact } from '#tests/support/contact-screen.ts'
-import { keptPaths, readPage, storedAddresses, untilControlled } from '#tests/support/kept-pages.ts'
+import {
+  readPage,
+  storedAddresses,
+  storedPaths,
+  untilControlled,
+} from '#tests/support/stored-pages.ts'
 
 // Offline, the browser itself reports failed loads.
 test.use({ serviceWorkers: 'allow', meantFailures: /./u })
@@ -115,7 +120,7 @@ test('the page at /offline lists what is kept and removes it', async ({ page }) 
   await page.locator('[data-remove]').click()
   await expect(page.locator('[data-said]')).toHaveText('All removed.')
   await expect(page.locator('[data-none]')).toBeVisible()
-  expect(await keptPaths(page)).toEqual([])
+  expect(await storedPaths(page)).toEqual([])
 })
 
 test('that the connection goes and comes back is said politely', async ({ page, context }) => {

@@ -44,17 +44,17 @@ test('a tutor pauses the profile and shows it again, by keyboard', async ({ page
 })
 
 test.describe('when a call fails', () => {
-  test.use({ meantFailures: /approval\/list|tutor\/select/u })
+  test.use({ meantFailures: /approval\/own\/list|tutor\/select/u })
   test('the overview says so, shows the rest, and goes on by one press', async ({ page }) => {
     const t = siteWords('en')
     await becomeTutor(page)
-    await page.route('**/api/tutor/approval/list**', (route) => route.abort())
+    await page.route('**/api/approval/own/list**', (route) => route.abort())
     await page.goto('/en/tutor/dashboard')
     const approvals = page.getByRole('region', { name: t('dashboard.approvals') })
     await expect(approvals.getByRole('alert')).toBeVisible()
     await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
     await expectNoFindings(page, 'failed')
-    await page.unroute('**/api/tutor/approval/list**')
+    await page.unroute('**/api/approval/own/list**')
     await approvals.getByRole('button', { name: t('ui.error.retry') }).click()
     await expect(approvals.getByText(t('decisions.state.PENDING')).first()).toBeVisible()
   })

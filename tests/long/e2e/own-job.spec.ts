@@ -36,12 +36,13 @@ test.describe('when somebody was faster', () => {
     const parent = await parentWithJob()
     const { jobId } = parent.job
     await parent.open(page, `/en/parent/dashboard/jobdetail/${jobId}`, 'en')
-    const acts = page.getByRole('region', { name: t('ownJobs.acts') })
-    const pause = acts.getByRole('button', { name: t('ownJobs.act.pause'), exact: true })
+    await page.getByRole('button', { name: t('ownJobs.acts'), exact: true }).click()
+    const pause = page.getByRole('button', { name: t('ownJobs.act.pause'), exact: true })
     await expect(pause).toBeVisible()
     await parent.post('/api/parent/job/move', { jobId, event: 'close' })
     await pause.click()
-    await expect(acts.getByRole('alert')).toContainText(t('states.job.CLOSED'))
+    const refused = page.getByRole('main').getByRole('alert')
+    await expect(refused).toContainText(t('states.job.CLOSED'))
     await expect(pause).toBeHidden()
   })
 
@@ -74,8 +75,10 @@ test('what was proposed is read while one waits, and the page follows what the b
   await expectNoFindings(page, 'proposed')
   await tutor.answer(applicationId, 'accept')
   await page.locator('.news-bell').click()
-  await expect(page.getByRole('main').getByText(t('ownJobs.status.AGREED'))).toBeVisible()
-  await expect(page.getByRole('main').locator('.button-main').first()).toContainText('Messages')
+  const agreed = t('ownJobs.status.AGREED')
+  await expect(page.getByRole('main').getByText(agreed, { exact: true })).toBeVisible()
+  const main = page.getByRole('main').locator('.button-main')
+  await expect(main).toHaveText(t('lesson.now.arrange'))
 })
 
 test('a parent invites a tutor who fits, with one question', async ({ page }) => {
@@ -102,7 +105,7 @@ test('a parent invites a tutor who fits, with one question', async ({ page }) =>
   expect(invited.map(({ status }) => status)).toEqual(['INVITED'])
 })
 
-test('without an open job, a parent is led to write one, and the tutor is kept', async ({
+test('without an open job, a parent is led to write one, and told whom it will invite', async ({
   page,
 }) => {
   const t = siteWords('en')
@@ -112,7 +115,17 @@ test('without an open job, a parent is led to write one, and the tutor is kept',
   const write = page.getByRole('link', { name: t('ownJobs.invite.none.post') }).first()
   await expect(page.getByText(t('ownJobs.invite.none.title'))).toBeVisible()
   await expectNoFindings(page, 'no job', 'first')
-  await expect(write).toHaveAttribute('href', '/en/parent/aipublish')
+  await write.click()
+  await expect(page).toHaveURL(/\/en\/parent\/aipublish$/u)
+  const invitee = page.getByRole('region', { name: t('publish.invitee', { name: '' }).trim() })
+  await expect(invitee.locator('img')).toBeVisible()
+  await page.getByRole('button', { name: t('publish.plain') }).click()
+  await expect(page.getByRole('button', { name: t('publish.submit'), exact: true })).toBeVisible()
+  await expect(invitee).toBeVisible()
+  await expectNoFindings(page, 'whom to invite', 'first')
+  await page.reload()
+  await invitee.getByRole('button').click()
+  await expect(invitee).toHaveCount(0)
 })
 
 test('the overview says what waits, lists the jobs, and recommends tutors', async ({
@@ -135,6 +148,6 @@ test('the overview says what waits, lists the jobs, and recommends tutors', asyn
   const recommended = page.getByRole('region', { name: t('ownJobs.recommended') })
   await expect(recommended.getByRole('article').first()).toBeVisible()
   await expectNoFindings(page, 'overview')
-  await waits.getByRole('link', { name: /1 個應徵/u }).click()
+  await waits.getByRole('listitem').filter({ hasText: '1 個應徵' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/parent/dashboard/jobdetail/${jobId}$`, 'u'))
 })

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { comeBack } from '#tests/support/come-back.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { printedPages } from '#tests/support/printed-pages.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -22,6 +23,7 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   // The order outlives a reload, and the back button makes no second one.
   await expect(page).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(page.getByText(t('orders.now.UNPAID'))).toBeVisible()
+  await expect(page.getByText(t('orders.ways.wallet'))).toBeVisible()
   await expectNoFindings(page, 'an order')
   const address = page.url()
   await page.goBack()
@@ -49,8 +51,12 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await expect(page.locator('h1:visible')).toHaveCount(1)
   await expectNoFindings(page, 'back from the provider')
   await page.getByRole('link', { name: t('orders.back.open') }).click()
-  await expect(page.getByText(/^Receipt no\. \d{4}-\d{6}$/u)).toBeVisible()
+  await expect(page.getByText(/^\d{4}-\d{6}$/u)).toBeVisible()
+  const receipt = page.locator('.receipt')
+  await expect(receipt).toContainText(t('orders.receipt.total'))
+  await expect(receipt).toContainText(t('operatorFacts.demo.name'))
   await expectNoFindings(page, 'a receipt')
+  expect(await printedPages(page)).toEqual([[595, 842]])
   await page.getByRole('link', { name: t('orders.goods.contacts') }).click()
   await expect(page.getByText(/^You have 8 direct contacts\./u)).toBeVisible()
   await page.goto('/en/order-pay')

@@ -4,6 +4,7 @@ import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
+import { unfold } from '#tests/support/unfold.ts'
 
 const t = siteWords('zh-tw')
 test.use({ viewport: { width: 390, height: 844 } })
@@ -26,6 +27,7 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
 
   const job = `/parent/dashboard/jobdetail/${jobId}`
   await parent.open(page, job)
+  await unfold(page, t('prepaid.title'))
   const part = page.getByRole('region', { name: t('prepaid.title'), exact: true })
   await part.getByLabel(t('prepaid.lessons')).selectOption('3')
   await expectNoFindings(page, 'paying ahead')
@@ -50,6 +52,8 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   const { signId } = await call<{ signId: number }>(`/api/tutor/job/sign?jobId=${jobId}`, {})
   await call(`/api/v2/tutor/job/sign/over?signId=${signId}&hourMinutes=60`, {})
   await page.goto(job)
+  await expect(page.getByText(t('lesson.now.prepaid'))).toBeVisible()
+  await unfold(page, t('prepaid.title'))
   await expect(part.getByText(t('prepaid.waits'))).toBeVisible()
   await expectNoFindings(page, 'a fee that waits')
   const affirm = t('lesson.act.affirm.claim', { n: 60, fee: '$200' })

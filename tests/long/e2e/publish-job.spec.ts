@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { jobsOf, publishScreen } from '#tests/support/publish-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
@@ -44,7 +45,7 @@ test.describe('without a network, and without an answer', () => {
     await button('publish.submit').click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await page.unroute('**/api/parent/job/publish')
-    await button('publish.submit').dblclick()
+    await press(button('publish.submit'), 2)
     await expect(screen.done).toBeVisible()
     const jobs = await jobsOf(signedIn.token)
     expect(jobs.map(({ status, level }) => [status, level])).toEqual([['OPEN', 'local:8']])

@@ -53,7 +53,7 @@ test('chapters stand beside the text on a wide screen, and before it on a phone'
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   const wide = await places()
-  expect(wide.chapters.x).toBeGreaterThan(wide.text.x + wide.text.width)
+  expect(wide.chapters.x + wide.chapters.width).toBeLessThan(wide.text.x)
   expect(Math.abs(wide.chapters.y - wide.text.y)).toBeLessThan(4)
   await page.setViewportSize({ width: 390, height: 900 })
   const narrow = await places()

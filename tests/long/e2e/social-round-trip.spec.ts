@@ -5,7 +5,12 @@ import { newPerson, personPassword } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { becomeStranger, comeFrom, keptReturn, spoilTicket } from '#tests/support/social-screen.ts'
+import {
+  becomeStranger,
+  comeFrom,
+  spoilTicket,
+  storedReturn,
+} from '#tests/support/social-screen.ts'
 
 /* Tests share a server, so each person of the demo providers is linked by one test alone. */
 
@@ -79,7 +84,7 @@ test('who says no at the provider is told so once, and can sign in another way',
   await comeFrom(page, t, { provider: 'google', person: '取消 Cancel' })
   await page.waitForURL(/\/en\/content\/aboutus/u)
   await expect(dialog.getByText(t('login.social.cancelled'))).toBeVisible()
-  expect(await keptReturn(page)).toMatchObject({ step: 'failed', code: 'cancelled', kind: 1 })
+  expect(await storedReturn(page)).toMatchObject({ step: 'failed', code: 'cancelled', kind: 1 })
   await expectNoFinding(page)
   await dialog.getByRole('button', { name: t('ui.close') }).click()
   await page.locator('[data-account][aria-haspopup]:visible').first().click()

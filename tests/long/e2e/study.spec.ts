@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { printedPages } from '#tests/support/printed-pages.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -53,12 +54,26 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
   await expect(page.getByRole('button', { name: t('study.review.change') })).toBeVisible()
   await expectNoFindings(page, 'a completed course')
   await page.getByRole('link', { name: t('study.certificate.open') }).click()
-  await expect(page.getByRole('heading', { name: t('courses.certificate.title') })).toBeVisible()
+  // Before the first printing the learner's name is asked for.
+  await expect(page.getByRole('heading', { name: t('certificate.paper.title') })).toBeVisible()
+  await page.getByLabel(t('certificate.name')).fill('陳樂晴')
+  await page.getByRole('button', { name: t('certificate.name.save') }).click()
+  await expect(page.locator('.certificate-name')).toHaveText('陳樂晴')
+  await expect(page.getByRole('button', { name: t('certificate.print') })).toBeVisible()
+  await expectNoFindings(page, 'an own certificate')
+  expect(await printedPages(page)).toEqual([[842, 595]])
 
-  // Anyone with the address may verify it, but sees no lessons.
+  // Anyone with the number may check it, but sees no lessons and no full name.
+  const number = (await page.locator('.certificate-facts dd').last().textContent()) ?? ''
+  expect(number).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u)
   const guest = await (await browser.newContext()).newPage()
-  await guest.goto(page.url())
+  await guest.goto('/en/course/certificate')
+  await guest.getByLabel(t('certificate.check.field')).fill(number.toLowerCase())
+  await guest.getByRole('button', { name: t('certificate.check.submit') }).click()
+  await expect(guest.getByText(t('certificate.check.valid'))).toBeVisible()
+  await expect(guest.getByText('陳＊＊')).toBeVisible()
+  await expectNoFindings(guest, 'a certificate that was checked')
+  await guest.goto(`/en/course/certificate/${number}`)
   await expect(guest.getByText('英文寫作入門：寫好一段文字')).toBeVisible()
-  await expect(guest.getByText(t('courses.certificate.valid'))).toBeVisible()
-  await expectNoFindings(guest, 'a certificate')
+  await expect(guest.locator('body')).not.toContainText('樂晴')
 })

@@ -80,6 +80,7 @@ test('a booking is accepted with both numbers shown; a clash elsewhere leaves no
   await expectNoFindings(page, 'booked')
   await press(page, t('tutorJobs.accept'))
   await says(page, t('tutorJobs.now.ACCEPTED'))
+  await page.getByRole('button', { name: t('tutorJobs.contact.show') }).click()
   await expect(page.getByRole('link', { name: `+852 ${parent.mobile}` })).toBeVisible()
   await expectNoFindings(page, 'accepted')
 

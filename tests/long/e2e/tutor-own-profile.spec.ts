@@ -15,7 +15,7 @@ test('the preview is made of the parts of the public page', async ({ page }) => 
     await expect(main.getByRole('heading', { name: t(name), exact: true })).toBeVisible()
   }
   await expect(main, 'nobody has taught for 0 years').not.toContainText(
-    t('tutor.experience', { n: 0 }),
+    t('tutor.experience.years', { n: 0 }),
   )
   // The public page's style sheet applies here too: bars are as wide.
   await expect(main.locator('.week')).toHaveCSS('border-collapse', 'collapse')

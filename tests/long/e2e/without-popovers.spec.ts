@@ -3,7 +3,6 @@ import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { remember } from '#tests/support/new-account.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { siteTexts } from '#tests/support/site-words.ts'
 
 /* Safari 16.4 and Firefox 115 have no popovers; here their fallback rules are forced on. */
@@ -11,9 +10,9 @@ test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
 const guard = /@supports not selector\(:popover-open\)/gu
 const texts = siteTexts('zh-tw')
-const menu = (page: Page) => page.locator('#site-menu')
+const menu = (page: Page) => page.locator('#site-settings')
 const opener = (page: Page) =>
-  page.getByRole('button', { name: String(texts['site.nav.menu']), exact: true })
+  page.getByRole('button', { name: String(texts['site.settings']), exact: true })
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
@@ -32,14 +31,10 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-for (const path of ['/', '/searchtutor', '/tipsArticle', '/parent/dashboard']) {
+for (const path of ['/', '/searchtutor', '/tipsArticle', '/me']) {
   test(`the menu of ${path} is shut, opens, and closes by all that closes one`, async ({
     page,
-    context,
   }) => {
-    if (path.startsWith('/parent')) {
-      await remember(context, userKinds.parent, (await newPerson()).signedIn)
-    }
     await page.goto(path)
     await expect(menu(page)).toBeHidden()
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')

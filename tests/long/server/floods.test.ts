@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mostJobWords } from '#contract/teaching/job-fields.ts'
+import { mostJobCharacters } from '#contract/teaching/job-fields.ts'
 import { introductionMax } from '#contract/tutors/tutor-introduction.ts'
 import { newPair } from '#server/accounts/sign-in/login-keys.ts'
 import { costOf, slowness } from '#tests/support/cost-of-calls.ts'
@@ -74,7 +74,7 @@ describeOnBothDatabases('a flood', (open) => {
   ]
   const text: Asked = (turn) =>
     turn % 2 === 0
-      ? post('/api/parent/job/text/read', repeated('小一至中六數學英文物理 ', mostJobWords))
+      ? post('/api/parent/job/text/read', repeated('小一至中六數學英文物理 ', mostJobCharacters))
       : post('/api/tutor/introduction/read', repeated('中三數學 ', introductionMax))
 
   /** Answers to a flood and to later requests of others, in their order. */

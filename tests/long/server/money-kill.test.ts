@@ -96,7 +96,7 @@ function expectEnough({ did, kills }: Awaited<ReturnType<typeof liveThrough>>): 
   expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 20)
 }
 
-function tellOf(
+function reportOf(
   name: string,
   { did, lost, kills, atFiles }: Awaited<ReturnType<typeof liveThrough>>,
 ) {
@@ -116,7 +116,7 @@ describeOnPostgres('money on two servers that are killed', (open) => {
       servers: 2,
     })
     await expectNothingLost(database.db, crowd.acknowledged)
-    tellOf('PostgreSQL', lived)
+    reportOf('PostgreSQL', lived)
     expectEnough(lived)
   })
 })
@@ -143,7 +143,7 @@ describe('money on the embedded database of a server that is killed', () => {
     } finally {
       await after.close()
     }
-    tellOf('embedded', lived)
+    reportOf('embedded', lived)
     expectEnough(lived)
   })
 })

@@ -13,6 +13,7 @@ import {
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
 import { sentenceOf } from '#server/notifications/letter.ts'
 import { notificationOf } from '#server/states/notification.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
@@ -76,7 +77,7 @@ describeOnOneDatabase('a month of lessons and notices', (open) => {
       .from(backgroundTask)
       .where(eq(backgroundTask.state, 'DEAD'))
     expect(dead).toEqual([])
-    await expectToldOnce(world)
+    await expectNotifiedOnce(world)
     await expectQuiet(world)
     await expectNothingOver(world, cancelled)
     await expectAll(world, { left, forgotten, unasked })
@@ -124,7 +125,8 @@ async function familiesOf(world: JobWorld) {
   for (const { own, tutor } of families) {
     for (const { accountId } of [own, tutor]) {
       const email = `${accountId}@example.com`
-      const reader = { locale: 'en', email, emailProvedAt: world.time.now } as const
+      const emailProvedAt = world.time.now
+      const reader = { locale: 'en', email, emailProvedAt, notices: byMail } as const
       await world.db
         .update(account)
         .set({ ...reader, ...paces[next % paces.length] })
@@ -163,7 +165,7 @@ async function cancelNext(world: JobWorld, family: AgreedJob) {
 }
 
 /** Questions may be left out once they are over; everything else is in exactly one letter. */
-async function expectToldOnce({ db, time }: JobWorld) {
+async function expectNotifiedOnce({ db, time }: JobWorld) {
   const jobs = new Map((await db.select().from(job)).map((row) => [row.id, row]))
   const all = await db.select().from(notice)
   expect(all.filter(({ sendAt }) => sendAt !== null && sendAt <= time.now)).toEqual([])
@@ -240,23 +242,23 @@ async function expectAll(
   world: JobWorld,
   { left, forgotten, unasked }: Record<'left' | 'forgotten' | 'unasked', AgreedJob>,
 ) {
-  const toldOf = async (family: AgreedJob) => [
+  const noticesOf = async (family: AgreedJob) => [
     ...(await world.news(family.own, family.jobId)),
     ...(await world.news(family.tutor, family.jobId)),
   ]
   const count = (kinds: readonly string[], word: string) =>
     kinds.filter((kind) => kind.endsWith(`.${word}`)).length
-  const ofLeft = await toldOf(left)
+  const ofLeft = await noticesOf(left)
   expect(count(ofLeft, 'lessonOver')).toBe(4)
   expect(count(ofLeft, 'lessonAffirmedByTime')).toBe(8)
   expect(count(ofLeft, 'reviewShown')).toBeGreaterThan(0)
-  const ofForgotten = await toldOf(forgotten)
+  const ofForgotten = await noticesOf(forgotten)
   expect(count(ofForgotten, 'lessonForgotten')).toBe(8)
   expect(count(ofForgotten, 'lessonEscalated')).toBe(8)
   const past = await world.db
     .select()
     .from(lesson)
     .where(and(eq(lesson.applicationId, unasked.applicationId), lte(lesson.endsAt, world.time.now)))
-  const ofUnasked = await toldOf(unasked)
+  const ofUnasked = await noticesOf(unasked)
   expect(count(ofUnasked, 'lessonAsked')).toBe(2 * past.length)
 }

@@ -45,7 +45,11 @@ describeOnOneDatabase('a mail address', (open) => {
   const confirm = (who: string, verifyCode: string) =>
     call<Settings>(who, '/api/user/settings/email/confirm', { verifyCode })
   const mailsTo = (address: string) =>
-    server.db.select().from(messageOutbox).where(eq(messageOutbox.recipient, address))
+    server.db
+      .select()
+      .from(messageOutbox)
+      .where(eq(messageOutbox.recipient, address))
+      .orderBy(messageOutbox.id)
   const codeTo = async (address: string) => {
     const mails = (await mailsTo(address)).filter(({ kind }) => kind === 'code')
     return /\b\d{6}\b/u.exec(mails.at(-1)?.body ?? '')?.[0] ?? 'none'
@@ -78,9 +82,28 @@ describeOnOneDatabase('a mail address', (open) => {
     expect(mail).toMatchObject({ channel: 'mail', kind: 'code', mailbox: email })
     expect(mail?.body, 'a stranger learns no number').not.toContain('95200001')
     const { code, data } = await confirm(who, await codeTo(email))
-    expect([code, data.emailState, wayOf(data, 'lessons')]).toEqual([200, 'confirmed', 'mail'])
-    expect(wayOf(data, 'security'), 'the number is what signs in').toBe('sms')
+    expect([code, data.emailState]).toEqual([200, 'confirmed'])
+    expect(data.notices, 'mail is offered, and nobody chose it').toEqual(saved.notices)
     expect(await send(who), 'nothing is left to confirm').toMatchObject({ code: 'A0440' })
+  })
+
+  const chosen = ['sms', 'whatsapp', 'none'] as const
+  test.each(chosen)('leaves notices by %s as they were, until mail is chosen', async (channel) => {
+    const email = 'a@example.com'
+    const choose = (way: string) =>
+      call<Settings>('person', '/api/user/settings/update', {
+        notices: [{ kind: 'jobs', channel: way }],
+      })
+    await choose(channel)
+    const before = (await save('person', email)).notices
+    expect((await proved('person', email)).data.notices).toEqual(before)
+    expect(wayOf((await choose('mail')).data, 'jobs')).toBe('mail')
+
+    const another = await save('person', 'b@example.com')
+    expect(wayOf(another, 'jobs'), 'nothing goes to an address not confirmed').toBe('sms')
+    server.time.now = new Date(start.getTime() + minute)
+    const again = await proved('person', 'b@example.com')
+    expect(wayOf(again.data, 'jobs'), 'mail is what was chosen').toBe('mail')
   })
 
   test('without an address there is nothing to send a code to', async () => {

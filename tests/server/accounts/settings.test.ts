@@ -70,9 +70,7 @@ describeOnOneDatabase('settings', (open) => {
       const after = await change(who, { notices: [{ kind: 'jobs', channel: 'whatsapp' }] })
       expect(after.data).toMatchObject({ email, preferredLanguage: 'en_US' })
       expect(wayOf(after.data, 'jobs')?.channel).toBe('whatsapp')
-      expect(wayOf(after.data, 'lessons')?.channel, 'with a confirmed address, by mail').toBe(
-        'mail',
-      )
+      expect(wayOf(after.data, 'lessons')?.channel, 'nobody chose mail').toBe('sms')
       expect(wayOf(after.data, 'security')?.channel, 'the number is what was proved').toBe('sms')
       expect(await read(who)).toEqual(after.data)
       expect(await read('other')).toEqual(others)

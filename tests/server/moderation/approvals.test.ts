@@ -18,6 +18,7 @@ import { decideApproval, type Verdict } from '#server/moderation/approvals/decid
 import type { ApprovalOwner } from '#server/moderation/approvals/kinds.ts'
 import { pendingChange, requestApproval } from '#server/moderation/approvals/request.ts'
 import { signInOperator, signInTutor, tutorOf } from '#tests/support/approvals.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
@@ -101,7 +102,7 @@ describeOnOneDatabase('approvals', (open) => {
   test('a rejection changes nothing, and the person reads why', async () => {
     await server.db
       .update(account)
-      .set({ email: 'ho@example.com', emailProvedAt: testTime })
+      .set({ email: 'ho@example.com', emailProvedAt: testTime, notices: byMail })
       .where(eq(account.id, accountId))
     const id = await request('tutor.identity', { nameEn: 'Somebody Else' })
     await reject(id)

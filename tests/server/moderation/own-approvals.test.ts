@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnApproval } from '#contract/moderation/own-approvals.ts'
-import { approval } from '#server/db/tables/index.ts'
+import { activity, approval } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/moderation/approvals/request.ts'
 import { type CertificateWorld, openCertificateWorld } from '#tests/support/certificate-world.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { storeOrganization, tokenOf } from '#tests/support/sign-in.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const day = 86_400_000
 
@@ -13,8 +16,14 @@ describeOnOneDatabase('what a tutor has sent to be approved', (open) => {
     world = await openCertificateWorld(open)
   })
 
-  const list = async (token = world.owner.token) =>
-    (await world.get<{ list: OwnApproval[] }>('/api/tutor/approval/list', token)).data.list
+  const list = async (token = world.owner.token) => (await answer(token)).list
+  const answer = async (token = world.owner.token) =>
+    (
+      await world.get<{ list: OwnApproval[]; usualDays: number | null }>(
+        '/api/approval/own/list',
+        token,
+      )
+    ).data
   const states = async () =>
     (await list()).map(({ kind, title, state }) => [kind, title, state].filter(Boolean).join(' '))
   const decide = (approvalId: number, body: object) =>
@@ -78,5 +87,69 @@ describeOnOneDatabase('what a tutor has sent to be approved', (open) => {
     expect((await states()).sort()).toEqual(approved)
     await db.update(approval).set({ decidedAt: new Date(time.now.getTime() - 30 * day - 1) })
     expect(await states(), 'and the refused card stays over').toEqual([])
+  })
+
+  test('courses and activities are among them by name, also those of an organization', async () => {
+    const { db, time } = world.server
+    const organizationId = await storeOrganization(db, '96300001')
+    const token = await tokenOf(db, '96300001', { realm: 'mechanism', now: time.now })
+    const [activityRow] = await db
+      .insert(activity)
+      .values({
+        organizationId,
+        plan: wholePlan,
+        status: 'WAITING',
+        createdAt: time.now,
+        updatedAt: time.now,
+      })
+      .returning()
+    const activityId = activityRow?.id ?? 0
+    const send = (kind: 'business.certificate' | 'activity', change: object) =>
+      db.transaction((tx) =>
+        requestApproval(tx, {
+          kind,
+          owner: { organizationId },
+          change: change as never,
+          now: time.now,
+        }),
+      )
+    await send('business.certificate', { name: 'BR 2026' })
+    const first = await send('activity', { activityId, activityTitle: 'Open day' })
+    const sent = async () =>
+      (await list(token)).map(({ title, state, thingId }) => [title, state, thingId].join(' '))
+    expect(await sent()).toEqual([`Open day PENDING ${activityId}`, 'BR 2026 PENDING '])
+    await db
+      .update(approval)
+      .set({ state: 'REJECTED', decidedAt: time.now })
+      .where(eq(approval.id, first))
+    expect(await sent()).toContain(`Open day REJECTED ${activityId}`)
+    await send('activity', { activityId, activityTitle: 'Open day, mended' })
+    expect(await sent(), 'sent again').toEqual([
+      `Open day, mended PENDING ${activityId}`,
+      'BR 2026 PENDING ',
+    ])
+    expect(await list(world.other.token)).toEqual([])
+  })
+
+  test('how long staff usually take is said once it was measured', async () => {
+    const { db, time } = world.server
+    // All until now was decided too long ago to tell.
+    await db.update(approval).set({ decidedAt: new Date(time.now.getTime() - 91 * day) })
+    expect((await answer()).usualDays).toBeNull()
+    const hour = 3_600_000
+    const decidedAfter = (hours: number) => ({
+      kind: 'certificate' as const,
+      tutorId: world.other.tutorId,
+      change: { name: 'other', title: '' },
+      state: 'APPROVED' as const,
+      createdAt: new Date(time.now.getTime() - 10 * day - hours * hour),
+      decidedAt: new Date(time.now.getTime() - 10 * day),
+    })
+    // Nine in ten within thirty hours, one after five days.
+    const quick = Array.from({ length: 18 }, () => decidedAfter(30))
+    await db.insert(approval).values([...quick, decidedAfter(120)])
+    expect((await answer()).usualDays, 'nineteen tell too little').toBeNull()
+    await db.insert(approval).values(decidedAfter(120))
+    expect((await answer()).usualDays).toBe(2)
   })
 })

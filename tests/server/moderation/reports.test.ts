@@ -54,6 +54,7 @@ describeOnOneDatabase('what is reported', (open) => {
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, mailOf(reader)))
+      .orderBy(messageOutbox.id)
     return rows.filter((row) => row.kind === kind).map(({ body }) => body)
   }
 

@@ -6,6 +6,7 @@ import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { sendHeldNotices } from '#server/notifications/send-held.ts'
 import type { Notice } from '#server/states/notification.ts'
 import { notifyOfFittingJobs } from '#server/teaching/jobs/notify-of-fitting-jobs.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { agreedJob } from '#tests/support/lessons.ts'
@@ -43,6 +44,7 @@ describeOnDatabases('notices that wait', (open) => {
         locale: 'en',
         email: `${accountId}@example.com`,
         emailProvedAt: world.time.now,
+        notices: byMail,
         ...chosen,
       })
       .where(eq(account.id, accountId))

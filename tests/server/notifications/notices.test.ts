@@ -30,9 +30,9 @@ describeOnOneDatabase('notices', (open) => {
     tokens.institution = login.data.token
   })
 
-  const tell = (owner: Owner, told: Omit<Notice, 'now'>, rollback = false) =>
+  const notify = (owner: Owner, notification: Omit<Notice, 'now'>, rollback = false) =>
     opened.db.transaction(async (tx: Transaction) => {
-      await notifyPerson(tx, owner, { ...told, now: opened.time.now })
+      await notifyPerson(tx, owner, { ...notification, now: opened.time.now })
       if (rollback) throw new Error('undone')
     })
   const headers = (who: string) => ({ token: tokens[who] ?? '', language: 'en_US' })
@@ -53,14 +53,10 @@ describeOnOneDatabase('notices', (open) => {
 
   test('lead to whatever they are about, one entry a thing, and reach their owner alone', async () => {
     const paid = { kind: 'order.paid', thingId: 3, words: { order: 'A-3' } } as const
-    await tell(person, { ...paid, key: 'order:3:1:paid' })
-    await tell(person, { ...paid, kind: 'order.refunded', key: 'order:3:2:refunded' })
+    await notify(person, { ...paid, key: 'order:3:1:paid' })
+    await notify(person, { ...paid, kind: 'order.refunded', key: 'order:3:2:refunded' })
     const approved = { kind: 'approval.approved', thingId: 3, key: 'approval:3' } as const
-    await tell(institution, {
-      ...approved,
-      side: 'organization',
-      words: { what: 'certificate' },
-    })
+    await notify(institution, { ...approved, side: 'tutor', words: { what: 'certificate' } })
     expect(await list('person')).toMatchObject({
       list: [
         {
@@ -86,16 +82,20 @@ describeOnOneDatabase('notices', (open) => {
   })
 
   test('are told once for a key, and not at all when their reason is undone', async () => {
-    const told = {
+    const notification = {
       kind: 'order.paid',
       thingId: 4,
       key: 'order:4:1',
       words: { order: 'A-4' },
     } as const
-    await expect(tell(person, told, true)).rejects.toThrow('undone')
+    await expect(notify(person, notification, true)).rejects.toThrow('undone')
     expect(await opened.db.select().from(notice).where(eq(notice.thingId, 4))).toEqual([])
     const before = await opened.db.$count(messageOutbox)
-    await Promise.all([tell(person, told), tell(person, told), tell(person, told)])
+    await Promise.all([
+      notify(person, notification),
+      notify(person, notification),
+      notify(person, notification),
+    ])
     expect(await opened.db.select().from(notice).where(eq(notice.thingId, 4))).toHaveLength(1)
     expect(await opened.db.$count(messageOutbox)).toBe(before + 1)
   })
@@ -103,7 +103,7 @@ describeOnOneDatabase('notices', (open) => {
   test('are read one by one or all at once, up to what was seen, by their owner alone', async () => {
     for (const thingId of [11, 12, 13]) {
       const words = { order: `A-${thingId}` }
-      await tell(person, { kind: 'order.paid', thingId, key: `order:${thingId}`, words })
+      await notify(person, { kind: 'order.paid', thingId, key: `order:${thingId}`, words })
     }
     const { list: before, unread: n } = await list('person')
     const [newest, second] = before

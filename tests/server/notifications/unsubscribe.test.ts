@@ -4,6 +4,7 @@ import { account, organization } from '#server/db/tables/index.ts'
 import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import type { Notice } from '#server/states/notification.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { openOutboxWorld } from '#tests/support/outbox-world.ts'
@@ -42,7 +43,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
       email: 'reader@example.com',
       emailProvedAt: testTime,
       locale: 'en',
-      notices: { news: 'whatsapp' },
+      notices: { ...byMail, news: 'whatsapp' },
     } as const
     await opened.db.update(account).set(fresh)
     await opened.db.update(organization).set(fresh)
@@ -54,12 +55,14 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
 
   /** Sends a notification and returns the mail that arrives. */
   const mailOf = async (
-    told: Omit<Notice, 'now'>,
+    notification: Omit<Notice, 'now'>,
     owner: { accountId: number } | { organizationId: number } = { accountId },
   ) => {
     const { db, time } = opened
     const before = server.mails.length
-    await db.transaction((tx) => notifyPerson(tx, owner, { ...told, siteUrl, now: time.now }))
+    await db.transaction((tx) =>
+      notifyPerson(tx, owner, { ...notification, siteUrl, now: time.now }),
+    )
     await world.work()
     await server.untilArrived(before + 1)
     const mail = server.mails.at(-1)
@@ -67,8 +70,8 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     return mail
   }
   const ofJobs: Omit<Notice, 'now'> = { kind: 'invitation.expired', thingId: 1, side: 'parent' }
-  const endOf = async (told = ofJobs) => {
-    const mail = await mailOf(told)
+  const endOf = async (notification = ofJobs) => {
+    const mail = await mailOf(notification)
     const [, address = ''] = /^<(.+)>$/u.exec(mail.header('List-Unsubscribe')) ?? []
     const { pathname, search } = new URL(address)
     return pathname + search
@@ -106,8 +109,8 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
   test.each([
     ['money', { kind: 'order.paid', thingId: 1, words: { order: 'A-1' } }],
     ['a dispute', { kind: 'parent.lessonDisputed', thingId: 1 }],
-  ] satisfies [string, Omit<Notice, 'now'>][])('%s cannot be ended', async (_, told) => {
-    const mail = await mailOf(told)
+  ] satisfies [string, Omit<Notice, 'now'>][])('%s cannot be ended', async (_, notification) => {
+    const mail = await mailOf(notification)
     expect(mail.headerNames).not.toContain('list-unsubscribe')
     expect(mail.headerNames).not.toContain('list-unsubscribe-post')
     expect(mail.text).not.toContain('unsubscribe')
@@ -123,7 +126,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
         data: { kinds: [{ kind: 'jobs', ended: true }] },
       })
     }
-    expect(await chosen()).toEqual({ news: 'whatsapp', jobs: 'none' })
+    expect(await chosen()).toEqual({ ...byMail, news: 'whatsapp', jobs: 'none' })
     const before = server.mails.length
     await opened.db.transaction((tx) =>
       notifyPerson(tx, { accountId }, { ...ofJobs, now: opened.time.now }),
@@ -136,27 +139,27 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     const path = await endOf()
     await opened.db
       .update(account)
-      .set({ notices: { jobs: 'sms' } })
+      .set({ notices: { ...byMail, jobs: 'sms' } })
       .where(eq(account.id, accountId))
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
     expect((await opened.app.request(path, { method: 'POST', body })).status).toBe(200)
-    expect(await chosen()).toEqual({ jobs: 'sms' })
+    expect(await chosen()).toEqual({ ...byMail, jobs: 'sms' })
   })
 
   test('an institution ends its own, and no person with the same number', async () => {
-    const told: Omit<Notice, 'now'> = {
+    const notification: Omit<Notice, 'now'> = {
       kind: 'approval.approved',
       thingId: 1,
       words: { what: 'certificate' },
     }
-    const mail = await mailOf(told, { organizationId })
+    const mail = await mailOf(notification, { organizationId })
     const [, address = ''] = /^<(.+)>$/u.exec(mail.header('List-Unsubscribe')) ?? []
     const { pathname, search } = new URL(address)
     await oneClick(pathname + search)
     const [row] = await opened.db.select().from(organization)
-    expect(row?.notices).toEqual({ news: 'whatsapp', approvals: 'none' })
-    expect(await chosen()).toEqual({ news: 'whatsapp' })
+    expect(row?.notices).toEqual({ ...byMail, news: 'whatsapp', approvals: 'none' })
+    expect(await chosen()).toEqual({ ...byMail, news: 'whatsapp' })
   })
 
   test('a GET changes nothing: it leads to the page', async () => {
@@ -167,7 +170,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     expect(answer.headers.get('location')).toBe(`${siteUrl}/en/unsubscribe?token=${token}`)
     const kinds = await opened.app.request(`/api/notices/unsubscribe/kinds?token=${token}`)
     expect(await kinds.json()).toMatchObject({ data: { kinds: [{ kind: 'jobs', ended: false }] } })
-    expect(await chosen()).toEqual({ news: 'whatsapp' })
+    expect(await chosen()).toEqual({ ...byMail, news: 'whatsapp' })
   })
 
   test('the button of the page leads on to another page', async () => {
@@ -200,6 +203,6 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
       const answer = await oneClick(`/api/notices/unsubscribe?token=${token}`)
       expect(['A0400', 'A0410']).toContain((await answer.json()).code)
     }
-    expect(await chosen()).toEqual({ news: 'whatsapp' })
+    expect(await chosen()).toEqual({ ...byMail, news: 'whatsapp' })
   })
 })

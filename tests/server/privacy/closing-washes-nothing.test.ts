@@ -5,7 +5,7 @@ import type { Page } from '#contract/kernel.ts'
 import type { Payee } from '#contract/payouts/payees.ts'
 import type { ReportedCase } from '#contract/staff/operator-reports.ts'
 import { mayBeInContact } from '#server/accounts/contact-stops/contact-stops.ts'
-import { forgetSecurityChanges } from '#server/accounts/security-changes/keep-change.ts'
+import { forgetSecurityChanges } from '#server/accounts/security-changes/store-change.ts'
 import {
   account,
   attempt,

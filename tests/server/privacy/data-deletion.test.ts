@@ -127,7 +127,7 @@ describeOnOneDatabase('deleting what came from Facebook', (open) => {
         'A0400',
         'text',
       ],
-      ['more than 4,096 characters', `${signature}.${'a'.repeat(4096)}`, 'A0400', 'tooLong'],
+      ['more than 4,096 characters', `${signature}.${'a'.repeat(4096)}`, 'A0400', 'range?max=4096'],
     ])('%s', async (_, request, code, rule) => {
       const before = (await db.select().from(dataDeletion)).length
       const answer = await post(request)

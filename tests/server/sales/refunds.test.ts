@@ -76,7 +76,7 @@ describeOnDatabases('a refund', (open) => {
       body: new URLSearchParams(form),
       redirect: 'manual',
     })
-  const toldKinds = async (mobile: string) =>
+  const noticeKinds = async (mobile: string) =>
     (
       await world.db
         .select()
@@ -184,7 +184,7 @@ describeOnDatabases('a refund', (open) => {
 
   test('made in the provider’s dashboard is noticed and booked once', async () => {
     const whole = await paidByCard()
-    const before = await toldKinds(whole.parent.mobile)
+    const before = await noticeKinds(whole.parent.mobile)
     await atProvider(`/refund/${whole.payment}`)
     expect((await world.detail(whole.parent, whole.orderNo)).status).toBe('REFUNDED')
     expect(await left(whole.parent)).toBe(0)
@@ -197,7 +197,7 @@ describeOnDatabases('a refund', (open) => {
       await world.tell(world.message({ ...news, id: made?.reference }, { type }))
     }
     expect(await rows(whole.orderNo)).toHaveLength(1)
-    expect((await toldKinds(whole.parent.mobile)) - before, 'told once').toBe(1)
+    expect((await noticeKinds(whole.parent.mobile)) - before, 'told once').toBe(1)
     expect((await give(whole.orderNo)).code, 'nothing is left to give back').toBe('A0440')
 
     const half = await paidByCard()

@@ -114,8 +114,8 @@ describeOnOneDatabase('the figures of the business', (open) => {
     await ledger.post({
       ...{ key: 'sold', kind: 'payment', of: { order: 1 }, at: days(-1) },
       lines: [
-        { place: { part: 'unearned' }, amountCents: 50_00 },
-        { place: { part: 'clearing.fps' }, amountCents: -50_00 },
+        { ledgerAccount: { part: 'unearned' }, amountCents: 50_00 },
+        { ledgerAccount: { part: 'clearing.fps' }, amountCents: -50_00 },
       ],
     })
     const paid = { accountId, payeeKind: 'bank', payeeSealed: '', status: 'PAID' } as const

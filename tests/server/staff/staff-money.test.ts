@@ -224,8 +224,8 @@ describeOnDatabases('one of the staff alone', (open) => {
       of: { order: 1 },
       at: new Date(),
       lines: [
-        { place: { part: 'unmatched' }, amountCents: -1 },
-        { place: { part: 'clearing.fps' }, amountCents: 1 },
+        { ledgerAccount: { part: 'unmatched' }, amountCents: -1 },
+        { ledgerAccount: { part: 'clearing.fps' }, amountCents: 1 },
       ],
     } as const
     for (const [name, call] of registry) {

@@ -109,6 +109,10 @@ describeOnOneDatabase('the audit log', (open) => {
   /** Each staff call with its input and the log rows it must leave, in this order. */
   const table: Record<string, () => StaffRead> = {
     approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
+    previewAddress: () => ({
+      query: `?approvalId=${ids.approval}`,
+      leaves: [['approval.read', 'approval', ids.approval]],
+    }),
     findAccounts: () => ({
       query: '?number=95100001',
       leaves: [['account.read', 'account', world.owner.accountId]],

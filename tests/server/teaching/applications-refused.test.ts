@@ -125,7 +125,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     await world.closeAccount(leaving)
     const { job: open, applicants } = await own.detail(jobId)
     expect(open).toMatchObject({ status: 'OPEN', tutorId: null })
-    expect(applicants).toMatchObject([{ status: 'ENDED', contact: null, message: '' }])
+    expect(applicants).toMatchObject([{ status: 'ENDED', hasContact: false, message: '' }])
     expect(await world.news(own, jobId)).toContain('left')
     const [row] = await world.db.select().from(tutor).where(eq(tutor.id, leaving.tutorId))
     expect(row?.listed).toBe(false)

@@ -6,6 +6,7 @@ import { calendarFeed } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
+import { storeAffirmed } from '#tests/support/store-lesson.ts'
 
 type Feed = DataOf<typeof feedCall>
 const day = 24 * 3_600_000
@@ -53,6 +54,21 @@ describeOnOneDatabase('lessons in the calendars of devices', (open) => {
     })
     expect(tutors).toEqual(parents)
     expect(new Set(parents.map(({ uid }) => uid)).size).toBe(8)
+  })
+
+  test('go back ninety days, and are two thousand at most', async () => {
+    const address = await make()
+    const { applicationId, tutor } = agreed
+    const pair = { applicationId, tutorId: tutor.tutorId }
+    const since = new Date(world.time.now.getTime() - 90 * day)
+    const count = async () =>
+      (await (await fetched(address)).text()).match(/BEGIN:VEVENT/gu)?.length
+    await storeAffirmed(world.db, pair, { begins: new Date(since.getTime() - 1), count: 1 })
+    expect(await count()).toBe(8)
+    await storeAffirmed(world.db, pair, { begins: since, count: 1992 })
+    expect(await count()).toBe(2000)
+    await storeAffirmed(world.db, pair, { begins: since, count: 1 })
+    expect(await count()).toBe(2000)
   })
 
   test('a move raises the number; a cancelled lesson stays for 30 days, as cancelled', async () => {

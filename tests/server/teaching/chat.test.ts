@@ -97,6 +97,10 @@ describeOnDatabases('a parent and a tutor write to each other', (open) => {
     )
     const earlier = await list(family, `&size=5&before=${last.messages[0]?.number}`)
     expect(earlier.messages.at(-1)?.number).toBe(position.newest - 5)
+    const first = (size: number) => list(family, `&size=${size}&before=6`)
+    expect([(await first(5)).hasMore, (await first(4)).hasMore]).toEqual([false, true])
+    const next = await list(family, '&size=2&after=3')
+    expect(next.messages.map(({ number }) => number)).toEqual([4, 5])
 
     const { data } = await write(tutor, 'a slip')
     const back = { withUser: data.contactId, number: data.number }

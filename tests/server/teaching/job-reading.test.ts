@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
-import { mostJobWords } from '#contract/teaching/job-fields.ts'
+import { mostJobCharacters } from '#contract/teaching/job-fields.ts'
 import { mostReadDrafts, type readJobText } from '#contract/teaching/job-reading.ts'
 import { job } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -119,8 +119,10 @@ describeOnOneDatabase("a parent's message", (open) => {
   })
 
   test('is limited in size and in drafts, and read quickly', async () => {
-    const long = await guest.post(path, { text: '中'.repeat(mostJobWords + 1) })
-    expect(long.issues).toEqual([expect.objectContaining({ field: 'text', rule: 'tooLong' })])
+    const long = await guest.post(path, { text: '中'.repeat(mostJobCharacters + 1) })
+    expect(long.issues).toEqual([
+      expect.objectContaining({ field: 'text', rule: 'range?max=3000' }),
+    ])
     const empty = await guest.post(path, { text: ' ' })
     expect(empty.issues).toEqual([expect.objectContaining({ field: 'text', rule: 'required' })])
     const many = 'P1 maths, P2 English, P3 Chinese, S1 physics, S2 history, S3 music, S4 biology, '

@@ -108,6 +108,12 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
       .values({ parentId: other.parentId, position: 0, nickname: '小明', subjects: [] })
       .returning()
     expect(await own.post(save, { studentId: child?.id })).toMatchObject({ code: 'A0404' })
+    const [ours] = await world.db
+      .insert(student)
+      .values({ parentId: own.parentId, position: 0, nickname: '子朗', subjects: [] })
+      .returning()
+    const { data: mine } = await own.post<OwnJob>(save, { studentId: ours?.id })
+    expect((await own.get<Detail>(detail(mine.jobId))).data.child).toBe('子朗')
     const theirs = await other.publish()
     const { jobId, version } = theirs.data
     for (const refused of [
@@ -214,11 +220,14 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
   test('no more than twenty drafts and twenty open jobs', async () => {
     const eager = await world.newParent()
     for (let n = 0; n < 20; n++) expect((await eager.publish()).code).toBe(200)
-    expect(await eager.publish()).toMatchObject({ code: 'A0440', issues: [{ rule: 'tooMany' }] })
+    expect(await eager.publish()).toMatchObject({
+      code: 'A0440',
+      issues: [{ rule: 'tooMany?max=20' }],
+    })
     for (let n = 1; n < 20; n++) expect((await eager.post(save, {})).code).toBe(200)
     expect(await eager.post(save, {})).toMatchObject({
       code: 'A0440',
-      issues: [{ rule: 'tooMany' }],
+      issues: [{ rule: 'tooMany?max=20' }],
     })
   })
 

@@ -31,7 +31,7 @@ describeOnOneDatabase('what waits of a tutor’s important details (T50)', (open
 
   test('before anything was approved it is all that was said, of both kinds', async () => {
     const studied = { universityId: 'hku', majorId: 'mathematics' }
-    const change = { ...newTutor, surnameEn: 'Chan', ...studied }
+    const change = { ...newTutor, guardian: '', surnameEn: 'Chan', ...studied }
     expect(await waiting()).toEqual({ createdAt: expect.stringMatching(/\+08:00$/u), change })
   })
 

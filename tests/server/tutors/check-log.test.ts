@@ -55,23 +55,25 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     const { applicationId } = (await own.book(jobId, tutor)).data
     later(1)
     await tutor.answer(applicationId, 'accept')
-    expect((await log(own)).list.map(({ what }) => what)).toEqual(['contact', 'view'])
-    expect((await seen(tutor)).list).toMatchObject([{ job: { jobId }, seenBy: 'parent' }])
-    expect((await seen(own)).list).toMatchObject([{ job: { jobId }, seenBy: 'tutor' }])
-    expect(JSON.stringify(await seen(tutor))).not.toContain(own.mobile)
-
     const looks = async () => [(await seen(tutor)).total, (await seen(own)).total]
     await own.detail(jobId)
-    expect(await looks(), 'the first look, in place of that there may be one').toEqual([1, 1])
-    later(60)
-    await Promise.all([own.detail(jobId), own.detail(jobId)])
-    expect(await looks(), 'once an hour').toEqual([2, 1])
-    later(60)
     await tutor.get(`/api/tutor/job/detail?jobId=${jobId}`)
+    expect(await looks(), 'opening the job shows no number').toEqual([0, 0])
+    expect((await log(own)).list.map(({ what }) => what)).toEqual(['view'])
+
+    const reveal = (by: JobParent | JobTutor) =>
+      by.post('/api/user/reveal/contact', { applicationId })
+    await reveal(own)
+    expect((await seen(tutor)).list).toMatchObject([{ job: { jobId }, seenBy: 'parent' }])
+    expect(JSON.stringify(await seen(tutor))).not.toContain(own.mobile)
+    expect((await log(own)).list.map(({ what }) => what)).toEqual(['contact', 'view'])
+    expect(await looks()).toEqual([1, 0])
+    later(60)
+    await Promise.all([reveal(own), reveal(own)])
+    expect(await looks(), 'once an hour').toEqual([2, 0])
+    await reveal(tutor)
+    expect((await seen(own)).list).toMatchObject([{ job: { jobId }, seenBy: 'tutor' }])
     expect(await looks()).toEqual([2, 1])
-    later(60)
-    await tutor.get(`/api/tutor/job/detail?jobId=${jobId}`)
-    expect(await looks()).toEqual([2, 2])
     expect((await log(own)).list.filter(({ what }) => what === 'contact')).toHaveLength(2)
   })
 
@@ -97,21 +99,26 @@ describeOnOneDatabase('who looked at whom, and who may write to whom', (open) =>
     expect(pair).toMatchObject({ tutorId: one.tutorId, newest: 1 })
     const messages = () =>
       world.db
-        .select({ number: chatMessage.number, content: chatMessage.content })
+        .select({
+          number: chatMessage.number,
+          content: chatMessage.content,
+          change: chatMessage.change,
+        })
         .from(chatMessage)
         .where(eq(chatMessage.conversationId, pair?.id ?? 0))
         .orderBy(asc(chatMessage.number))
-    expect(await messages()).toEqual([{ number: 1, content: '教 DSE 嗎？' }])
+    expect(await messages()).toEqual([{ number: 1, content: '教 DSE 嗎？', change: 1 }])
 
     const application = (await family.detail(jobs[0])).applicants[0]
     await one.answer(application?.applicationId ?? 0, 'decline')
     await invite(jobs[0], '下個月呢？')
     expect(await messages(), 'asked anew, it is said anew').toEqual([
-      { number: 1, content: '教 DSE 嗎？' },
-      { number: 2, content: '下個月呢？' },
+      { number: 1, content: '教 DSE 嗎？', change: 1 },
+      { number: 2, content: '下個月呢？', change: 2 },
     ])
+    expect(await pairs()).toMatchObject([{ newest: 2, changes: 2 }])
     await world.closeAccount(family)
-    expect(await messages(), 'the words of who left go, that they were there stays').toEqual([
+    expect(await messages(), 'the words of who left go, that they were there stays').toMatchObject([
       { number: 1, content: '' },
       { number: 2, content: '' },
     ])

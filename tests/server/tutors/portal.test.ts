@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areaById } from '#catalogue/areas.ts'
 import { qnaTypes } from '#contract/tutors/portal.ts'
 import { suggestMajors, suggestUniversities } from '#server/accounts/parents/study-suggestions.ts'
-import { job, parent } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import { portalJobs } from '#server/teaching/job-board/portal-jobs.ts'
 import { hongKongAreas } from '#server/tutors/areas.ts'
-import { portalData } from '#server/tutors/portal/portal.ts'
 import { listQuestions } from '#server/tutors/questions.ts'
 import type { SearchParts } from '#server/tutors/search/search-parts.ts'
 import { portalSuggestions } from '#server/tutors/search/suggestions.ts'
@@ -22,12 +18,6 @@ import { storeTutors } from '../../support/store-tutors.ts'
 const now = new Date('2026-11-20T00:30:00+08:00')
 const random = seededRandom(12)
 const tutors = Array.from({ length: 120 }, (_, index) => randomTutor(index + 1, random, now))
-const published = [
-  { status: 'OPEN', at: '2026-11-20T00:10:00+08:00' },
-  { status: 'BOOKED', at: '2026-11-20T00:20:00+08:00' },
-  { status: 'OPEN', at: '2026-11-19T23:50:00+08:00' },
-  { status: 'OPEN', at: '2026-10-31T23:59:00+08:00' },
-] as const
 
 describeOnOneDatabase('portal', (open) => {
   let parts: SearchParts
@@ -36,23 +26,6 @@ describeOnOneDatabase('portal', (open) => {
     const { db } = await open()
     await storeTutors(db, tutors)
     await rebuildSearchDocuments(db, now)
-    const [owner] = await db.select().from(parent)
-    await db.insert(job).values(
-      published.map(({ status, at }, index) => ({
-        jobNo: `J${index}`,
-        parentId: owner?.id ?? 0,
-        status,
-        category: 'A' as const,
-        itemValue: 'tutor_remediation_math',
-        level: 'local:8' as const,
-        areaId: 105800701,
-        mode: 'home' as const,
-        lessonMinutes: 60,
-        lessonsPerWeek: 1,
-        feeCents: 25_000,
-        publishedAt: new Date(at),
-      })),
-    )
     const clock = () => now
     parts = { db, clock, index: createSqlIndex({ db, clock }) }
   })
@@ -60,33 +33,18 @@ describeOnOneDatabase('portal', (open) => {
   const suggested = async (keyword: string, locale: 'zh-tw' | 'zh-hans' | 'en' = 'en') =>
     (await portalSuggestions(parts, { keyword }, locale)).list
 
-  test('the home page counts jobs by the day and month of Hong Kong, and shows open ones only', async () => {
-    const data = await portalData(parts, 'en', { jobs: portalJobs(parts, 'en') })
-    expect(data).toMatchObject({ todayCaseNum: 2, monthCaseNum: 3 })
-    expect(data.tutorNum).toBe(tutors.filter(({ tutor }) => tutor.listed).length)
-    expect(data.jobs.map(({ jobNo }) => jobNo)).toEqual(['J0', 'J2', 'J3'])
-    expect(data.jobs[0]).toMatchObject({
-      subject: 'Mathematics',
-      level: 'S2',
-      area: areaById(105800701)?.names.en,
-      publishedAt: '2026-11-20T00:10:00.000+08:00',
-    })
-    const counts = data.hotSubjects.map(({ count }) => count)
-    expect(counts).toEqual([...counts].sort((a, b) => b - a))
-  })
-
   test.each([
-    ['數學', 'subject', '/searchtutor/subject/tutor_remediation_math'],
-    ['数学', 'subject', '/searchtutor/subject/tutor_remediation_math'],
-    ['maths', 'subject', '/searchtutor/subject/tutor_remediation_math'],
-    ['mathmatics', 'subject', '/searchtutor/subject/tutor_remediation_math'],
-    ['沙田', 'area', '/searchtutor/district/1058007'],
-    ['沙田', 'area', '/searchtutor/district/105800701'],
-    ['Shatin', 'area', '/searchtutor/district/105800701'],
-    ['中二', 'level', `/searchtutor/grade/${encodeURIComponent('中二補習')}`],
+    ['數學', 'subject', '/searchtutor?subject=tutor_remediation_math'],
+    ['数学', 'subject', '/searchtutor?subject=tutor_remediation_math'],
+    ['maths', 'subject', '/searchtutor?subject=tutor_remediation_math'],
+    ['mathmatics', 'subject', '/searchtutor?subject=tutor_remediation_math'],
+    ['沙田', 'area', '/searchtutor?area=1058007'],
+    ['沙田', 'area', '/searchtutor?area=105800701'],
+    ['Shatin', 'area', '/searchtutor?area=105800701'],
+    ['中二', 'level', '/searchtutor?level=local:8'],
     ['皇仁書院', 'school', "/searchtutor?q=Queen's%20College"],
     ['港大', 'university', '/searchtutor?university=hku'],
-  ])('%s suggests a %s with the page that shows it', async (keyword, type, path) => {
+  ])('%s suggests a %s with the search for it', async (keyword, type, path) => {
     expect(await suggested(keyword)).toContainEqual(expect.objectContaining({ type, path }))
   })
 

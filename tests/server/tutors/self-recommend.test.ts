@@ -37,13 +37,14 @@ describeOnDatabases('sticks of a tutor', (open) => {
     expect((await own.post<Sticks>(attach)).data).toEqual({
       remaining: 1,
       total: 1,
+      listed: true,
       stickUntil: null,
     })
     expect((await own.get(`${base}/if/used/given`)).data).toEqual({ used: true })
     expect((await own.post(attach)).code).toBe('A0440')
 
     const stickUntil = '2026-11-21T10:00:00.000+08:00'
-    const pinned = { remaining: 0, total: 1, stickUntil }
+    const pinned = { remaining: 0, total: 1, listed: true, stickUntil }
     expect(await own.post<Sticks>(pin)).toMatchObject({ code: 200, data: pinned })
     expect(await own.post(pin), 'a repeat uses none').toMatchObject({ code: 'A0440' })
     expect((await own.get(`${base}/service/info`)).data).toEqual(pinned)
@@ -73,6 +74,8 @@ describeOnDatabases('sticks of a tutor', (open) => {
       await world.db.update(tutor).set({ listed: false }).where(eq(tutor.id, own.tutorId))
       const hidden = await own.post(pin)
       expect(hidden).toMatchObject({ code: 'A0440' })
+      const { data } = await own.get<Sticks>(`${base}/service/info`)
+      expect(data, 'so no screen offers it').toMatchObject({ remaining: 1, listed: false })
       await world.db.update(tutor).set({ listed: true }).where(eq(tutor.id, own.tutorId))
       expect((await own.post<Sticks>(pin)).data.remaining).toBe(0)
     } finally {

@@ -9,7 +9,7 @@ import { describeOnDatabases } from '#tests/support/database.ts'
 import { type OrderWorld, openOrderWorld } from '#tests/support/order-world.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
 
-type Marks = Pick<TutorCard, 'promoted' | 'starLevel'>
+type Marks = Pick<TutorCard, 'tutorId' | 'promoted' | 'starLevel'>
 const day = 24 * 3_600_000
 const base = '/api/v2/tutor'
 
@@ -70,27 +70,34 @@ describeOnDatabases('what a tutor buys', (open) => {
       return row?.quality ?? 0
     }
     const marks = async () => {
-      const compared = `/api/tutor/compare?tutorIds=${tutorId}` as const
-      const [{ data: simple }, { data: detail }, { data: side }] = await Promise.all([
-        own.get<Marks>(`/api/tutor/simple/select/by/id?tutorId=${tutorId}`),
-        own.get<Marks>(`/api/tutor/detail?tutorId=${tutorId}`),
-        own.get<{ list: Marks[] }>(compared),
+      const listed = async (path: CalledPath) => {
+        const { data } = await own.get<{ list: Marks[] }>(path)
+        return data.list.find((one) => one.tutorId === tutorId)
+      }
+      const found = await Promise.all([
+        own
+          .get<Marks>(`/api/tutor/simple/select/by/id?tutorId=${tutorId}`)
+          .then(({ data }) => data),
+        own.get<Marks>(`/api/tutor/detail?tutorId=${tutorId}`).then(({ data }) => data),
+        listed(`/api/tutor/compare?tutorIds=${tutorId}`),
+        listed('/api/es/tutor/search?subject=tutor_remediation_math&pageSize=50'),
+        listed('/api/es/tutor/search?subject=tutor_remediation_math&pageSize=50&sort=feeAsc'),
+        listed('/api/es/tutor/search/keyword?keyword=數學&pageSize=50'),
+        listed('/api/es/tutor/show/list?pageSize=24'),
       ])
-      return [simple, detail, ...side.list].map(({ promoted, starLevel }) => [promoted, starLevel])
+      return new Set(found.map((one) => `${one?.promoted} ${one?.starLevel}`))
     }
     const unpaid = await quality()
-    expect(await marks()).toEqual(Array(3).fill([false, 0]))
+    expect(await marks()).toEqual(new Set(['false 0']))
     await buy(own, `${base}/purchase/tutor/star/level?id=3&quantity=1`)
     expect((await quality()) - unpaid).toBe(3 * ranking.star.pointsPerLevel)
-    expect(await marks()).toEqual(Array(3).fill([false, 3]))
+    expect(await marks()).toEqual(new Set(['false 3']))
     await own.post(`${base}/self/recommend/free/attach`)
     expect((await own.post(`${base}/self/recommend/service/use/stick`)).code).toBe(200)
-    expect(await marks()).toEqual(Array(3).fill([true, 3]))
+    world.index.changed()
+    expect(await marks()).toEqual(new Set(['true 3']))
     await world.later(31 * day)
-    expect([await quality(), await marks()]).toEqual([
-      expect.any(Number),
-      Array(3).fill([false, 0]),
-    ])
+    expect([await quality(), await marks()]).toEqual([expect.any(Number), new Set(['false 0'])])
   })
 
   test('sticks are added when they are paid, and taken back while enough are left', async () => {

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
+import { hongKongYear } from '#server/ground/hong-kong-time.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, twoTutors } from '#tests/support/own-tutor.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
 import { howMany } from '#tests/support/sample.ts'
+
+const year = hongKongYear(new Date())
+const ages = `outOfRange?min=${year - 100}&max=${year - 16}`
 
 describeOnOneDatabase('what a tutor may change', (open) => {
   let own: Calls
@@ -132,7 +136,9 @@ describeOnOneDatabase('what a tutor may change', (open) => {
       ['/api/tutor/teach/area/update', { areas: [273] }, 'areas.0', 'choice'],
       ['/api/tutor/teach/area/update', { teachArea: 4 }, 'teachArea', 'choice'],
       ['/api/tutor/base/edu/update', { universityId: 'hogwarts' }, 'universityId', 'choice'],
-      ['/api/tutor/important/update', { birthYear: 2015 }, 'birthYear', 'outOfRange'],
+      ['/api/tutor/important/update', { birthYear: 2015 }, 'birthYear', ages],
+      ['/api/tutor/important/update', { birthYear: 2009 }, 'guardian', 'required'],
+      ['/api/tutor/important/update', { birthYear: 2010, guardian: ' ' }, 'guardian', 'required'],
       ['/api/tutor/important/update', { nameZh: 'Chan' }, 'nameZh', 'justChinese'],
       ['/api/tutor/edu/update', { item: exam('5', 'tutor_none') }, 'item.itemValue', 'subject'],
       ['/api/tutor/edu/update', { item: { ...exam('5'), exam: 'ZZZ' } }, 'item.exam', 'choice'],
@@ -159,10 +165,10 @@ describeOnOneDatabase('what a tutor may change', (open) => {
         '/api/tutor/work/update',
         { work: [{ title: 'A', fromYear: 2025, toYear: 2024 }] },
         'work.0.toYear',
-        'outOfRange',
+        'sooner',
       ],
       ['/api/tutor/normal/update', { slots: [slot(700, 720)] }, 'slots.0.fromMinute', 'time'],
-      ['/api/tutor/normal/update', { slots: [slot(720, 600)] }, 'slots.0.toMinute', 'time'],
+      ['/api/tutor/normal/update', { slots: [slot(720, 600)] }, 'slots.0.toMinute', 'sooner'],
       ['/api/tutor/profile/update', { profile: '太短' }, 'profile', 'tutorProfile.short'],
       [
         '/api/tutor/profile/update',
@@ -178,6 +184,20 @@ describeOnOneDatabase('what a tutor may change', (open) => {
         [{ field, rule }],
       ])
       expect(await record()).toEqual(before)
+    })
+
+    test('a minor names who agrees, whom an adult does not keep', async () => {
+      const send = async (body: object) =>
+        (await own.post<OwnTutor>('/api/tutor/important/update', body)).data.pending.identity
+      const { birthYear } = await record()
+      expect(await send({ birthYear: 2009, guardian: ' 陳太太 ' })).toMatchObject({
+        birthYear: 2009,
+        guardian: '陳太太',
+      })
+      const named = await send({ birthYear: 2008, guardian: '' })
+      expect(named, 'of age this year, perhaps already').toMatchObject({ guardian: '' })
+      expect(await send({ birthYear, guardian: '陳太太' })).toMatchObject({ guardian: '' })
+      expect((await record()).guardian).toBe('')
     })
 
     test('the sample introduction is not one’s own, however it is broken into lines', async () => {

@@ -52,7 +52,7 @@ describeOnOneDatabase('messages that a tutor keeps, and the question of the day'
 
     test.each([
       ['nothing', '', 'required'],
-      ['501 characters', '字'.repeat(501), 'tooLong'],
+      ['501 characters', '字'.repeat(501), 'range?max=500'],
       ['a number', '請打 9123 4567', 'noContact?at=3-12'],
     ])('%s is refused', async (_, template, rule) => {
       const { issues } = await own.post(`${path}/add`, { template })
@@ -105,7 +105,7 @@ describeOnOneDatabase('messages that a tutor keeps, and the question of the day'
       expect([other.code, question.questionId]).not.toContain('goodbye')
       expect(other.code).toBe('A0440')
       const short = await answer(question.questionId, '好')
-      expect(short.issues).toEqual([{ field: 'answer', rule: 'tooShort' }])
+      expect(short.issues).toEqual([{ field: 'answer', rule: 'tooShort?min=10' }])
       const leak = await answer(question.questionId, '請加我 WhatsApp 9123 4567 再講。')
       expect(leak.issues?.[0]?.rule).toMatch(/^noContact\?at=/u)
     })

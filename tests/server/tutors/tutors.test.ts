@@ -182,10 +182,10 @@ describeOnDatabases('tutors', (open) => {
       'en',
     )
     expect(math).toMatchObject({ label: 'Mathematics', count: chosen.total })
-    const band = facets?.fee?.find(({ value }) => value === '15100-25000')
-    const inBand = { ...blank, gender: 'F' as const, feeMinCents: 15_100, feeMaxCents: 25_000 }
+    const band = facets?.fee?.find(({ value }) => value === '20000-24999')
+    const inBand = { ...blank, gender: 'F' as const, feeMinCents: 20_000, feeMaxCents: 24_999 }
     expect(band).toMatchObject({
-      label: '$151–$250',
+      label: '$200–$249',
       count: (await tutorFacts(parts, inBand)).total,
     })
   })
@@ -267,7 +267,11 @@ describeOnDatabases('tutors', (open) => {
       await expect(tutorDetail(parts, { tutorId }, 'en')).rejects.toMatchObject({ code: 'A0404' })
       await expect(simpleTutor(parts, { tutorId }, 'en')).rejects.toMatchObject({ code: 'A0404' })
     }
-    const { list } = await compareTutors(parts, { tutorIds: [999_999, anyListed, unlisted] }, 'en')
+    const { list } = await compareTutors(
+      parts,
+      { tutorIds: [999_999, anyListed, unlisted], subject: [], level: [] },
+      'en',
+    )
     expect(list.map(({ tutorId }) => tutorId)).toEqual([anyListed])
   })
 

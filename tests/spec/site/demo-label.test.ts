@@ -13,8 +13,9 @@ const words = new Map(locales.map((locale) => [locale, siteWords(locale)]))
 
 function labelled(html: string, path: string): boolean {
   const t = words.get(splitLocale(path).locale)
-  const aside = new RegExp(`<aside[^>]*aria-label="${t?.('site.demo.label')}"[^>]*>([^<]*)`, 'u')
-  return aside.exec(html)?.[1]?.trim() === t?.('site.demo')
+  const [mark = ''] = /<p class="site-demo"[\s\S]*?<\/p>/u.exec(html) ?? []
+  const said = [...mark.matchAll(/<span[^>]*>([^<]*)</gu)].map(([, text]) => text)
+  return said.includes(t?.('site.demo.label')) && said.includes(t?.('site.demo'))
 }
 
 test('each built page of a demo says so, in its language', async () => {

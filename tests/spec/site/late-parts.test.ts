@@ -23,8 +23,8 @@ const nameOf = (file: string) => file.replace(/\..*/u, '')
  */
 const withReact = [
   'account-menu',
+  'cached-lists',
   'hearts',
-  'kept-lists',
   'news-bell',
   'open-dialog',
   'social-finish',

@@ -82,7 +82,7 @@ function payTruly({ simulation }: Cast, bought: Bought, of: Pick<Payment, 'cents
   return payment
 }
 
-const tellAgain: Act = async (cast) => {
+const repeatNews: Act = async (cast) => {
   const cards = [...cast.simulation.truth.payments.values()].filter(({ isCard }) => isCard)
   const payment = lately(cast, cards)
   if (payment === undefined) return 'none'
@@ -181,7 +181,7 @@ const otherEnd = { open: 'open', won: 'lost', lost: 'won' } as const
 export const buying: Readonly<Record<string, [Act, number]>> = {
   order: [order, 9],
   pay: [pay, 11],
-  tellAgain: [tellAgain, 1],
+  repeatNews: [repeatNews, 1],
   cancel: [cancel, 2],
   giveBack: [giveBack, 5],
   study: [study, 2],

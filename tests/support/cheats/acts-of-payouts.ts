@@ -84,7 +84,7 @@ const carryOut: Act = async (cast) => {
   return 200
 }
 
-const tellResults: Act = async (cast) => {
+const reportResults: Act = async (cast) => {
   const { simulation } = cast
   const { draw, staff, money, truth } = simulation
   const isCrook = draw.chance(0.3)
@@ -203,7 +203,7 @@ export const payingOut: Readonly<Record<string, [Act, number]>> = {
   approve: [approve, 5],
   send: [send, 3],
   carryOut: [carryOut, 2],
-  tellResults: [tellResults, 2],
+  reportResults: [reportResults, 2],
   settle: [settle, 1],
   fileBack: [fileBack, 2],
   refundArrives: [refundArrives, 4],

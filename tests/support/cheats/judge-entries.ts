@@ -96,8 +96,8 @@ const ticketEarned: Rule = async (entry, [ticketId, sessionId], { db, truth, now
   const boughtAt = new Date(rows[0]?.at ?? now)
   truth.of(rows[0]?.payer ?? '').used -= centsOf(entry, 'unearned')
   const last = session.moved.filter((at) => at >= boughtAt).at(-1)
-  const isKept = last !== undefined && now.getTime() - last.getTime() < 7 * day
-  return isKept ? 'who has it may still give it back' : null
+  const isReturnable = last !== undefined && now.getTime() - last.getTime() < 7 * day
+  return isReturnable ? 'who has it may still give it back' : null
 }
 
 const ticketReturned: Rule = async (_, [ticketId], { truth }) =>

@@ -6,8 +6,9 @@ import { foundOrdersStore, reloadOrders } from '#stores/staff/operator-orders.ts
 import * as queue from '#stores/staff/operator-queue.ts'
 import { compareNow, reloadReconciliation } from '#stores/staff/operator-reconciliation.ts'
 import { leaveReported, openReportedMessages } from '#stores/staff/operator-reports.ts'
-import { importFile, keepAnother, saveBankLines } from '#stores/staff/operator-statement.ts'
+import { acceptAsAnother, importFile, saveBankLines } from '#stores/staff/operator-statement.ts'
 import * as withdrawals from '#stores/staff/operator-withdrawals.ts'
+import { requestPageStore } from '#stores/staff/request-page.ts'
 import { file, shown, watch } from './in-sight.ts'
 
 /* Acts of the buttons and lists of staff. */
@@ -28,6 +29,7 @@ export const actsOfStaff: Readonly<Record<string, () => unknown>> = {
     queue.confirmIssuer(3, true)
     return queue.approve(3, { unseen: true })
   },
+  'staff: page of a request': () => requestPageStore(3).load(),
   'staff: approve many': () => queue.approveMany([queued(), queued()]),
   'staff: compare with the provider': compareNow,
   'staff: differences anew': reloadReconciliation,
@@ -35,7 +37,7 @@ export const actsOfStaff: Readonly<Record<string, () => unknown>> = {
   'staff: leave what was reported': () => leaveReported(2, 'Fine.'),
   'staff: file of bank lines': () => saveBankLines('booked'),
   'staff: statement of the bank': () => importFile(file, watch, true),
-  'staff: another transfer': () => keepAnother(3, 2),
+  'staff: another transfer': () => acceptAsAnother(3, 2),
   'staff: agree to an act': () => agreeTo(4),
   'staff: a withdrawal': () => withdrawals.wholeWithdrawal('W1').load(),
   'staff: approve a withdrawal': () => withdrawals.approveWithdrawal('W1'),

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { joinWithout } from '#stores/accounts/parent-record.ts'
 import { leave } from '#stores/accounts/session/sign-out.ts'
 import { endDevice } from '#stores/accounts/settings/devices.ts'
+import { mailInstead } from '#stores/accounts/settings/email.ts'
 import { saveMyData } from '#stores/accounts/settings/own-data.ts'
 import { stopNumber } from '#stores/accounts/settings/passwords.ts'
 import { saveSettings } from '#stores/accounts/settings/preferences.ts'
@@ -22,13 +23,13 @@ import { learnersStore, saveLearners } from '#stores/courses/figures.ts'
 import { lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
 import { beginCourse } from '#stores/courses/own-courses.ts'
 import { handIn } from '#stores/courses/study/quiz.ts'
-import { review } from '#stores/courses/study/review.ts'
+import { removeCourseReview } from '#stores/courses/study/review.ts'
 import * as study from '#stores/courses/study/study.ts'
-import { freshCounters } from '#stores/home-counters.ts'
 import { sendUrgentReport } from '#stores/moderation/report-form.ts'
 import { sendTextReport } from '#stores/moderation/text-report.ts'
 import { askUnread, markShownRead } from '#stores/notifications/news.ts'
 import { markAllRead, markRead, noticesStore } from '#stores/notifications/notice-list.ts'
+import { ownPageStore } from '#stores/own-page.ts'
 import { walletOf } from '#stores/payouts/wallet.ts'
 import * as money from '#stores/payouts/withdrawals.ts'
 import { buy, cartStore } from '#stores/sales/cart/buying.ts'
@@ -53,6 +54,7 @@ import * as lessons from '#stores/teaching/lessons/lessons.ts'
 import { markPaid, saveStatement, statementStore } from '#stores/teaching/lessons/statement.ts'
 import { checksStore } from '#stores/teaching/parent-jobs/checks.ts'
 import { book, moveOwnJob, shortlist } from '#stores/teaching/parent-jobs/own-job.ts'
+import { revealNumber } from '#stores/teaching/reveal-number.ts'
 import { jobReviewsStore, ownReviewsStore, removeReview } from '#stores/teaching/reviews/reviews.ts'
 import { changeFeed } from '#stores/teaching/timetable/calendar-feed.ts'
 import { lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
@@ -141,13 +143,14 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'course: names that are typed': () => typedIn(courseSuggestions),
   'course: learners': () => learnersStore(7).ask({ pageNum: 2 }),
   'course: file of learners': () => saveLearners(7),
+  'course: its page': () => ownPageStore('classId', 7).load(),
+  'activity: its page': () => ownPageStore('activityId', 5).load(),
   'course: text of a lesson': () => lessonTextStore(7, 'l1').load(),
   'course: film': () => media.uploadFilm({ classId: 7, lessonKey: 'l1' }, file, watch, () => {}),
   'course: paper': () => media.uploadPaper(7, file, watch),
   'course: captions': () => media.uploadCaptions(7, file, watch),
   'course: drop': () => media.dropUpload(7, 'm1'),
   'door: end': () => endDoor(shown(ownDoorsStore).list[0]?.doorId ?? 0),
-  'home: counters': freshCounters,
   'job: open': () => askForJob(5),
   'job: read a message': () => readMessage(' Maths,\r\nForm 3 '),
   'job: pause': () => moveOwnJob(5, 'pause'),
@@ -211,6 +214,19 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'setting: sign all others out': () => endDevice(),
   'setting: own data': saveMyData,
   'setting: save': () => saveSettings({ email: 'a@example.com' }),
+  'setting: mail instead of text messages': () =>
+    mailInstead({
+      emailState: 'confirmed',
+      notices: (
+        [
+          ['security', 'sms'],
+          ['money', 'sms'],
+          ['jobs', 'whatsapp'],
+          ['lessons', 'sms'],
+          ['news', 'none'],
+        ] as const
+      ).map(([kind, channel]) => ({ kind, channel, required: false, pace: 'now' })),
+    }),
   'setting: stop another number': stopNumber,
   'setting: take a provider away': () => unlinkProvider('google'),
   'buy: invitations': () => buying.buyPackage(1),
@@ -220,6 +236,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'buy: sticks': () => buying.buyStickPackage(1),
   'invitation: send': () => invitations.invite(6),
   'invitation: contact': () => invitations.contactOf(6),
+  'application: contact': () => revealNumber(5),
   'invitation: refuse': () => invitations.answer(3, false),
   'invitation: more sent': invitations.sentStore.grow,
   'invitation: more received': invitations.receivedStore.grow,
@@ -231,8 +248,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'study: done': () => study.markDone(shown(study.studyStore).classId, 'l1'),
   'study: give back': () => study.giveBack(7),
   'study: quiz': () => handIn({ classId: 7, lessonKey: 'l1', answers: [1, 2] } as never),
-  'study: review': () =>
-    review({ classId: shown(study.studyStore).classId, score: 4, content: 'Well.' } as never),
+  'study: take the review back': () => removeCourseReview(shown(study.studyStore).classId),
   'timetable: address': () => changeFeed('make'),
   'tutor: take a booking': () => acceptBooking(4, 2),
   'tutor: certificate': () =>

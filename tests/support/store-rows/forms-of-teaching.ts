@@ -2,6 +2,8 @@ import { doorForm } from '#stores/activities/doors/own-doors.ts'
 import { messageForm } from '#stores/activities/figures.ts'
 import { openActivity } from '#stores/activities/plan-form.ts'
 import { openCourse } from '#stores/courses/course-form.ts'
+import { certificateNameForm } from '#stores/courses/study/certificate.ts'
+import { courseReviewForm } from '#stores/courses/study/review.ts'
 import { reportForm } from '#stores/moderation/report-form.ts'
 import { partForm } from '#stores/sales/orders/part-form.ts'
 import {
@@ -126,6 +128,18 @@ export const formsOfTeaching: readonly FormRow[] = [
     () => reviewForm('tutor', reviewed({ score: 3, content: 'Well.' }, 15)),
     {},
   ],
+  [
+    'review: of a course',
+    () => courseReviewForm(7, { may: true, own: null } as never),
+    {},
+    { score: '4', content: 'Well.' },
+  ],
+  [
+    'study: name on a certificate',
+    () => certificateNameForm({ classId: 7, name: '' }),
+    {},
+    { name: '陳樂晴' },
+  ],
   ['review: answer', () => replyForm('tutor', 2), {}, { reply: 'Thanks.' }],
   [
     'job: apply',
@@ -150,6 +164,8 @@ export const formsOfTeaching: readonly FormRow[] = [
     {},
     { studies: [study('Oxford', '2001', '2000')] },
     { studies: [study('Oxford', '2000', ''), study('', '', '')], university: { id: '', name: '' } },
+    { university: { id: '', name: 'Nowhere' } },
+    { university: { id: '', name: 'x'.repeat(5000) }, studies: [study('y'.repeat(81), '', '')] },
   ],
   [
     'tutor: subjects',
@@ -172,8 +188,16 @@ export const formsOfTeaching: readonly FormRow[] = [
     'tutor: experience',
     experienceForm,
     {},
-    { work: [work('', '2000'), work('Teacher', '2001')], results: [result('')] },
-    { work: [work('Teacher', ''), work('', '')], results: [result('5'), result('')] },
+    {
+      yearsExperience: '5',
+      work: [work('', '2000'), work('Teacher', '2001')],
+      results: [result('')],
+    },
+    {
+      yearsExperience: '5',
+      work: [work('Teacher', ''), work('', '')],
+      results: [result('5'), result('')],
+    },
   ],
   ['tutor: introduction', profileForm, {}, { profile: 'I teach.' }],
   ['tutor: message', () => templateForm(null), { template: 'Hello' }],

@@ -5,7 +5,7 @@ import { levels } from '#catalogue/levels.ts'
 import { majors } from '#catalogue/majors.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { universities } from '#catalogue/universities.ts'
-import { morePlaces } from '#rules/more-places.ts'
+import { moreAreaNames } from '#rules/more-area-names.ts'
 import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 import * as frames from '../catalogue-sweep/frames.ts'
@@ -44,7 +44,7 @@ const places = byName<number>([
   ...areas
     .filter(({ type }) => type !== 'root')
     .flatMap((area) => [...namesOf(area)].map((name) => [name, area.id] as const)),
-  ...morePlaces.flatMap(([id, names]) => names.map((name) => [name, id] as const)),
+  ...moreAreaNames.flatMap(([id, names]) => names.map((name) => [name, id] as const)),
 ])
 
 const offered = subjects.filter(({ legacy }) => !legacy)

@@ -28,8 +28,11 @@ async function parentAt(browser: Browser, path: string) {
   return page
 }
 
-async function buySeat(page: Page, nickname: string): Promise<void> {
-  await page.getByRole('button', { name: t('tickets.more', { name: 'One seat' }) }).click()
+/** A seat that is free is chosen from the start; one that is kept for who waited is not. */
+async function buySeat(page: Page, nickname: string, { isKept = false } = {}): Promise<void> {
+  const more = page.getByRole('button', { name: t('tickets.more', { name: 'One seat' }) })
+  if (isKept) await more.click()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel(t('tickets.holder', { n: 1 })).fill(nickname)
   await page.getByRole('button', { name: t('tickets.pay') }).click()
   await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
@@ -72,6 +75,13 @@ test('an organization sells its only seat, and who waits gets it when it is give
   await field('kind.name').fill('One seat')
   await field('kind.price').fill('80')
   await expect(page.getByText(t('activityEditor.kept.kept')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('activityEditor.preview') }).click()
+  const preview = page.getByRole('article', { name: t('activityEditor.preview') })
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: t('activities.place') })).toBeVisible()
+  await expect(preview.getByRole('link', { name: t('activities.buy') })).toHaveCount(0)
+  await expectNoFindings(page, 'an activity as a buyer sees it')
+  await page.getByRole('button', { name: t('activityEditor.write') }).click()
   await submit.click()
   await expect(page.getByText(t('states.activity.WAITING'))).toBeVisible()
   const activityId = new URL(page.url()).searchParams.get('activityId')
@@ -80,7 +90,13 @@ test('an organization sells its only seat, and who waits gets it when it is give
   const detail = await (await browser.newContext()).newPage()
   await detail.goto(`/en/organization/detail/${activityId}`)
   await expect(detail.getByRole('heading', { name: title })).toBeVisible()
+  // The only seat is chosen, at the foot of the screen.
+  await expect(detail.locator('.main-action')).toContainText('One seat × 1')
   await expectNoFindings(detail, 'an activity')
+  await detail.getByRole('button', { name: t('tickets.fewer', { name: 'One seat' }) }).click()
+  await detail.getByRole('link', { name: t('activities.buy') }).click()
+  await expect(detail).toHaveURL(new RegExp(`/organization/buy/${activityId}$`, 'u'))
+  await expect(detail.getByLabel(t('tickets.holder', { n: 1 }))).toHaveCount(0)
 
   const shop = `/en/organization/buy/${activityId}`
   const first = await parentAt(browser, shop)
@@ -107,7 +123,7 @@ test('an organization sells its only seat, and who waits gets it when it is give
   await second.goto('/en/parent/dashboard/tickets')
   await waiting.getByRole('link', { name: t('tickets.waiting.take') }).click()
   await expect(second).toHaveURL(new RegExp(`${shop}$`, 'u'))
-  await buySeat(second, 'Ka Yan')
+  await buySeat(second, 'Ka Yan', { isKept: true })
   await second.goto('/en/parent/dashboard/tickets')
   await expect(second.getByText('Ka Yan')).toBeVisible()
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '#rules/dates.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { openAsStaff } from '#tests/support/open-as-staff.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { openPersonCard } from '#tests/support/person-card.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -66,10 +69,25 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await page.getByRole('button', { name: t('courseEditor.preview') }).click()
   await page.getByText('What is a half').click()
   await expect(page.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
+  // The public page's own parts, without its acts.
+  const preview = page.getByRole('article', { name: t('courseEditor.preview') })
+  await expect(preview.getByRole('heading', { name: t('courses.lessons.title') })).toBeVisible()
+  await expect(preview.getByText(t('courses.lesson.joined')).first()).toBeVisible()
+  await expect(preview.getByRole('button', { name: t('courses.cart.add') })).toHaveCount(0)
   await expectNoFindings(page, 'a course as a buyer sees it')
   await page.getByRole('button', { name: t('courseEditor.write') }).click()
   await page.getByRole('button', { name: t('courseEditor.submit'), exact: true }).click()
   await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
+  const today = formatDate(new Date().toISOString(), 'en')
+  await expect(page.getByText(t('decisions.sent', { date: today }))).toBeVisible()
+  const staff = await (await browser.newContext()).newPage()
+  await openAsStaff(staff, 'en', '/operator/dashboard')
+  const card = await openPersonCard(staff, `${t('operator.who.tutor', { id: tutor.tutorId })} ·`)
+  const asked = card.getByRole('region', { name: t('operator.preview') })
+  await expect(asked.getByRole('heading', { name: title })).toBeVisible()
+  await expect(asked.getByText(t('courses.lesson.joined')).first()).toBeVisible()
+  await expectNoFindings(staff, 'the page of a request')
+  await staff.context().close()
   await tutor.approvals.approveAll(tutor.tutorId)
 
   const guest = await (await browser.newContext()).newPage()
@@ -94,7 +112,8 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   // A double tap counts once: the course stays in the cart.
   await guest.getByRole('button', { name: t('courses.cart.add') }).dblclick()
   await expect(guest.getByText(t('courses.cart.added'))).toBeVisible()
-  await guest.goto('/en/parent/dashboard/online/shoppingCart')
+  await guest.getByRole('link', { name: t('courses.buy') }).click()
+  await expect(guest).toHaveURL(/\/en\/parent\/dashboard\/online\/shoppingCart$/u)
   const saved = (at: Page) =>
     at.getByRole('region', { name: t('cart.saved', { n: 1 }) }).getByRole('link', { name: title })
   const inCart = (at: Page) =>
@@ -129,7 +148,15 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
   await guest.getByRole('button', { name: t('study.doneNext') }).click()
   await expect(guest.getByText(t('study.progress', { done: 1, n: 5 }))).toBeVisible()
+  await expect(guest.getByText('a', { exact: true })).toBeVisible()
   await expectNoFindings(guest, 'a course that is studied')
+  // Its page leads back to where they were, and sells nothing.
+  await guest.goto(`/en/course/detail/${classId}`)
+  const onward = guest.getByRole('link', { name: t('courses.continue', { n: 2 }) })
+  await expect(onward).toBeVisible()
+  await expect(guest.getByRole('link', { name: t('courses.buy') })).toBeHidden()
+  await expectNoFindings(guest, 'the page of a course that one has joined')
+  await onward.click()
   await guest.getByRole('button', { name: t('study.refund.ask') }).click()
   await expectNoFindings(guest, 'giving a course back')
   await guest.getByRole('button', { name: t('study.refund.now') }).click()

@@ -8,7 +8,8 @@ test('each filter narrows the list to the number beside its choice', async ({ pa
   const screen = searchScreen(page, 'zh-hans')
   const all = await askSearch({}, 'zh-hans')
   await screen.open('/searchtutor')
-  for (const facet of facetNames) {
+  // Fees are a range over bars: tests/long/e2e/filters.spec.ts.
+  for (const facet of facetNames.filter((name) => name !== 'fee')) {
     const choice = all.facets?.[facet]?.find(({ count }) => count > 0 && count < all.total)
     if (choice === undefined) throw new Error(`Nothing narrows by ${facet}`)
     const group = await screen.unfold(screen.filters, facet)

@@ -51,6 +51,11 @@ test('a guest asks to hear of new jobs, signs in, and finds the search beside th
   const { list } = await askCall<SavedSearches>('GET', '/api/saved-search/list', { token })
   const search = '?subject=tutor_remediation_math&fee=300-'
   expect(list).toMatchObject([{ of: 'job', search }])
+  const toSaved = page.getByRole('link', { name: t('search.tell.saved') })
+  await expect(toSaved).toBeVisible()
+  await page.reload()
+  await expect(toSaved, 'it is still said later').toHaveAttribute('href', /wishList#searches$/u)
+  await expect(page.getByRole('button', { name: t('board.screen.tell.ask') })).toHaveCount(0)
 
   // Tutors with teaching areas may sort by distance.
   const asked = page.waitForRequest((one) => one.url().includes('sort=near'))

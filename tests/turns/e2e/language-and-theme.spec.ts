@@ -6,19 +6,20 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 test('another language keeps the page and what was chosen on it', async ({ page, context }) => {
   const screen = searchScreen(page, 'en')
-  await screen.open('/searchtutor/district/1058007')
+  await screen.open('/searchtutor?area=1058007')
   await screen.field.fill('maths')
   await answerAfter(page, () => screen.field.press('Enter'))
-  await expect(page).toHaveURL('/en/searchtutor/district/1058007?q=maths')
+  await expect(page).toHaveURL('/en/searchtutor?q=maths&area=1058007')
+  await page.locator('[popovertarget="site-settings"]').click()
   await page.locator('header a[data-lang="zh-hans"]').click()
-  await expect(page).toHaveURL('/zh-hans/searchtutor/district/1058007?q=maths')
+  await expect(page).toHaveURL('/zh-hans/searchtutor?q=maths&area=1058007')
   const other = searchScreen(page, 'zh-hans')
   await other.settled()
   await other.expectTotal((await askSearch({ keyword: 'maths', area: '1058007' })).total)
   await expect(other.chip('数学')).toBeVisible()
 
-  // Without the landing page's own filter, the address is that of the plain search.
   await answerAfter(page, () => other.removeChip('沙田区'))
+  await page.locator('[popovertarget="site-settings"]').click()
   await page.locator('header a[data-lang="zh-tw"]').click()
   await expect(page).toHaveURL('/searchtutor?subject=tutor_remediation_math')
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'lang')
@@ -34,7 +35,14 @@ test('the chosen theme outlives the page, without a flash of the other', async (
   const background = () =>
     page.evaluate(() => getComputedStyle(document.body).getPropertyValue('background-color'))
   const light = await background()
-  await page.locator('[data-theme-switch]').click()
+  const choose = async (theme: 'system' | 'light' | 'dark') => {
+    const choice = page.locator(`.site-header [data-theme-choice=${theme}]`)
+    await page.locator('[popovertarget="site-settings"]').click()
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.site-header [aria-pressed=true]')).toHaveCount(1)
+  }
+  await choose('dark')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   const dark = await background()
   expect(dark).not.toBe(light)
@@ -44,8 +52,15 @@ test('the chosen theme outlives the page, without a flash of the other', async (
   expect(await background()).toBe(dark)
   await page.goto('/en/searchtutor')
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  await page.locator('[data-theme-switch]').click()
+  await choose('light')
   await expect(root).toHaveAttribute('data-theme', 'light')
+
+  await choose('system')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await background()).toBe(dark)
+  await page.reload()
+  await expect(root).not.toHaveAttribute('data-theme')
+  expect(await background()).toBe(dark)
 })
 
 test('on a phone the name of the site stands clear of what is pressed beside it', async ({
@@ -65,7 +80,8 @@ test('on a phone the name of the site stands clear of what is pressed beside it'
             return { left, right, size: Math.min(width, height) }
           }),
         )
-        expect(boxes, about).toHaveLength(isMember ? 4 : 3)
+        // A member's face, language and theme are in the bar below and behind it.
+        expect(boxes, about).toHaveLength(isMember ? 1 : 2)
         expect(Math.min(...boxes.map(({ size }) => size)), about).toBeGreaterThanOrEqual(44)
         expect(Math.max(...boxes.map(({ right }) => right)), about).toBeLessThanOrEqual(width - 16)
         const name = page.locator('.site-logo > span')

@@ -4,6 +4,7 @@ import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
+import { unfold } from '#tests/support/unfold.ts'
 
 const t = siteWords('zh-tw')
 test.use({ viewport: { width: 390, height: 844 } })
@@ -44,21 +45,25 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   await expect(phone.getByText(t('lesson.kept.over', { n: 90 }))).toHaveCount(0)
 
   await parent.open(page, '/parent/dashboard')
-  const next = page.getByRole('region', { name: t('lesson.overview') })
-  await next.getByRole('link').first().click()
+  const waits = page.getByRole('region', { name: t('ownJobs.waits') })
+  await expect(waits.getByText(t('lesson.now.prepaid.if'))).toBeVisible()
+  await waits.getByRole('link').first().click()
   const affirm = page.getByRole('button', { name: /^確認 90 分鐘/u })
   await expect(affirm).toHaveCount(1)
-  await expect(page.getByText(t('lesson.doubt.clock'))).toBeVisible()
+  const now = page.getByRole('region', { name: t('job.now'), exact: true })
+  await expect(now.getByText(t('lesson.doubt.clock'))).toBeVisible()
   await expectNoFindings(page, 'to be confirmed')
   await affirm.click()
   await expect(page.getByText(t('ownJobs.status.RUNNING'), { exact: true })).toBeVisible()
-  const taught = phone.getByText(t('lesson.past', { n: 1 }), { exact: true })
+  const taught = phone.getByText(t('lesson.now.taught', { n: 1 }), { exact: true })
   await expect(taught, 'the other page follows by itself').toBeVisible()
+  await unfold(page, t('lesson.title'))
   await page.getByText(t('lesson.receipts'), { exact: true }).click()
   await expect(page.getByText(t('lesson.receipts.whole', { n: 1 }))).toBeVisible()
   await expectNoFindings(page, 'receipts')
 
   const review = async (side: Page, stars: number, words: string) => {
+    await unfold(side, t('review.title'))
     const part = side.getByRole('region', { name: t('review.title'), exact: true })
     await part.getByLabel(t(`review.score.${stars}` as 'review.score.5')).check()
     await part.getByRole('textbox').fill(words)
@@ -77,6 +82,7 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   await theirs.getByRole('button', { name: t('review.reply.send') }).click()
   await expect(theirs.getByText('多謝！')).toBeVisible()
   await page.reload()
+  await unfold(page, t('review.title'))
   await expect(ours.getByText('準時，很有禮貌。')).toBeVisible()
   for (const [side, of] of [
     ['parent', page],

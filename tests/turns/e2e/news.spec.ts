@@ -1,6 +1,6 @@
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { localPath } from '#i18n/locales.ts'
-import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoMobile, demoPassword } from '#rules/accounts/demo-accounts.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson, tokenOf } from '#tests/support/people.ts'

@@ -23,6 +23,8 @@ test('a parent chooses how often and when notices come, and ends e-mails from wi
   await expect(page.getByText(t('setting.codeSent.mail'))).toBeVisible()
   await page.locator('#setting-email-code').fill(await sentCode(email))
   await page.getByRole('button', { name: t('setting.email.confirm') }).click()
+  await expect(page.locator('#setting-notice-jobs'), 'as it was').toHaveValue('sms')
+  await page.getByRole('button', { name: t('setting.email.offer.accept') }).click()
   await expect(page.locator('#setting-notice-jobs')).toHaveValue('mail')
 
   const pace = page.getByLabel(t('setting.pace', { kind: t('setting.notice.reviews') }))

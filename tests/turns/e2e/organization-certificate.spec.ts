@@ -70,7 +70,7 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
-  await expect(page.getByText(t('rules.file.type'))).toBeVisible()
+  await expect(page.getByText(t('upload.file.svg'))).toBeVisible()
   await page.getByLabel(t('upload.choose')).setInputFiles(await picture('br.jpg', 640))
   const sent = page.getByRole('article', { name: '商業登記證 2026' })
   await expect(sent).toContainText(t('decisions.state.PENDING'))

@@ -14,7 +14,7 @@ test('a tutor sees what is missing, what waits since when, and why something was
   const t = siteWords('en')
   await becomeTutor(page)
   const [asked] = await Promise.all([
-    page.waitForRequest(/\/api\/tutor\/approval\/list/u),
+    page.waitForRequest(/\/api\/approval\/own\/list/u),
     page.goto('/en/tutor/dashboard'),
   ])
   const { token = '' } = asked.headers()

@@ -5,6 +5,7 @@ import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
+import { unfold } from '#tests/support/unfold.ts'
 
 const t = siteWords('zh-tw')
 const hour = 3_600_000
@@ -43,10 +44,12 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   const weather = phone.getByRole('dialog', { name: t('lesson.act.callOff') })
   await expectNoFindings(phone, 'bad weather')
   await weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }).click()
+  await unfold(phone, t('lesson.title'))
   await phone.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
   await expect(phone.getByText(t('lesson.forWeather'))).toBeVisible()
 
   await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
+  await unfold(page, t('lesson.title'))
   await page.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
   await expect(page.getByText(t('lesson.forWeather'))).toBeVisible()
   await page
@@ -68,6 +71,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
 
   await page.reload()
   await expect(page.getByText(new RegExp(` ${clock}–`, 'u')).first()).toBeVisible()
+  await unfold(page, t('lesson.title'))
   await page
     .getByRole('button', { name: t('lesson.act.cancel'), exact: true })
     .nth(1)
@@ -83,6 +87,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
     1,
   )
   await phone.reload()
+  await unfold(phone, t('lesson.title'))
   await expect(
     phone.getByRole('button', { name: t('lesson.act.cancel'), exact: true }),
   ).toHaveCount(1)

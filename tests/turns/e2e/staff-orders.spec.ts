@@ -49,7 +49,7 @@ test('staff book a transfer for an order, give it back, see what became of both,
   await refund.getByRole('button', { name: t('staffOrders.refund') }).click()
   await expect(order.getByText(t('orders.status.REFUNDED'))).toBeVisible()
   await order.getByRole('button', { name: `${t('staffOrders.history')} ${orderNo}` }).click()
-  const done = order.locator('.state-good', { hasText: t('staffOrders.refund.SUCCEEDED') })
+  const done = order.locator('.pill-good', { hasText: t('staffOrders.refund.SUCCEEDED') })
   await expect(done).toBeVisible()
   await expectNoFindings(page, 'the history of an order')
 

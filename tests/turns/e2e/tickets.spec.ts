@@ -5,11 +5,11 @@ import type { ActivityDetail } from '#contract/activities/activity-search.ts'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newFreeActivity } from '#tests/support/free-activity.ts'
-import { keptPaths } from '#tests/support/kept-pages.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
+import { storedPaths } from '#tests/support/stored-pages.ts'
 
 const t = siteWords('zh-tw')
 const address = '/parent/dashboard/tickets'
@@ -69,7 +69,7 @@ test('a ticket is shown, also without a network, renamed, and passed on to anoth
   await expectNoFindings(page, 'a ticket as a door reads it')
 
   await page.reload()
-  await expect.poll(() => keptPaths(page)).toContain(address)
+  await expect.poll(() => storedPaths(page)).toContain(address)
   await expect(show).toBeVisible()
   await context.setOffline(true)
   await page.reload()

@@ -47,6 +47,7 @@ test('a tutor applies with a kept message, changes it, and takes it back', async
   await expect(message(page)).toHaveValue('我教數學十二年')
   await expectNoFindings(page, 'applied')
 
+  await press(page, t('tutorJobs.more'))
   await press(page, t('tutorJobs.begin.withdraw'))
   await page.getByLabel(t('tutorJobs.reason')).fill('時間不合')
   await press(page, t('tutorJobs.do.withdraw'))

@@ -119,7 +119,7 @@ test('from an introduction to a profile that waits for approval; a reload in the
   }
   await page.waitForURL('**/en/tutor/activationVerify')
   await expect(page.getByText(t('register.listing.waiting'))).toBeVisible()
-  await expect(page.getByText(t('register.approval.is.pending')).first()).toBeVisible()
+  await expect(page.getByText(t('decisions.state.PENDING')).first()).toBeVisible()
   await expectNoFindings(page, 'activation')
   await page.goto('/en/tutor/dashboard/previewInfo')
   await expect(page.getByText(t('tutor.subjects.trial'))).toBeVisible()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '#contract/kernel.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { walkPages } from '#tests/support/page-walk.ts'
 import { passTime } from '#tests/support/pass-time.ts'
 import { nothingSeen, readAll, type Seen } from '#tests/support/read-crawler.ts'
 import { expectSameLines } from '#tests/support/same-lines.ts'
@@ -56,6 +57,7 @@ describeOnOneDatabase('after the same story', (open) => {
   test('time does what it did before', { timeout }, async (context) => {
     if (story.kind === 'pglite') return context.skip()
     await expectSameLines(await passTime(story), 'effects-of-time.txt')
+    expect(story.forgotten, 'work that nobody was told of').toEqual([])
     expect(story.logged).toEqual([])
   })
 
@@ -76,13 +78,30 @@ describeOnOneDatabase('after the same story', (open) => {
           const told =
             data === null ? [] : [`#${digestOf(withoutNow(withoutChance(JSON.stringify(data))))}`]
           return [code, ...issues.map(({ field }: { field: string }) => field), ...told].join(' ')
-        })
+        }, path)
         return [answer, ...written].join(', ')
       }
       const others = everybody.flatMap(([other]) => seenBy.get(other) ?? [])
       const lines = await tryAll(act, access, seenBy.get(who) ?? nothingSeen(), others)
       await expectSameLines(lines, `effects-of-acts/${who.replaceAll(' ', '-')}.txt`)
     }
+    expect(story.forgotten, 'work that nobody was told of').toEqual([])
+    expect(story.logged).toEqual([])
+  })
+
+  // Last, as reads of staff are logged.
+  test('each list has each of its rows once, page by page', { timeout }, async () => {
+    const walked = new Set<string>()
+    for (const [who, access] of everybody) {
+      const ask = async (path: string) => {
+        const answer = await story.app.request(path, { headers: headersOf(who) })
+        return { text: await answer.text(), isJson: true }
+      }
+      const pages = await walkPages(ask, access, seenBy.get(who) ?? nothingSeen())
+      expect(pages.wrong, who).toEqual([])
+      for (const name of pages.walked) walked.add(name)
+    }
+    expect(walked.size).toBeGreaterThan(20)
     expect(story.logged).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
-import { keptMessages } from '#server/outbox/kept-messages.ts'
 import { claimMessage } from '#server/outbox/outbox.ts'
 import { DeliveryError, type MessagePort } from '#server/outbox/port.ts'
 import { forgetOldMessages } from '#server/outbox/retention.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
+import { storeOnlyMessages } from '#server/outbox/store-only-messages.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { enqueue, handClock, openOutboxWorld } from '#tests/support/outbox-world.ts'
@@ -53,7 +53,7 @@ describeOnBothDatabases('the outbox', (open) => {
   test('keeps messages to be read where there is no mail server', async () => {
     const { clock } = handClock()
     await enqueue(db, clock())
-    await world({ port: keptMessages, clock }).work()
+    await world({ port: storeOnlyMessages, clock }).work()
     expect(await onlyRow()).toMatchObject({
       state: 'kept',
       body: '機密的內容\n',
@@ -241,7 +241,7 @@ describeOnBothDatabases('the outbox', (open) => {
   test('finished messages are deleted after 90 days, waiting ones never', async () => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
-    await world({ port: keptMessages, clock }).work()
+    await world({ port: storeOnlyMessages, clock }).work()
     await enqueue(db, new Date(clock().getTime() + 1000 * 24 * 60 * minute))
     pass(91 * 24 * 60 * minute)
     await db.transaction((tx) => forgetOldMessages(tx, clock()))

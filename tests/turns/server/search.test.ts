@@ -12,6 +12,7 @@ import { createSqlIndex } from '#server/search/sql-index.ts'
 import { compareIndexes } from '#tests/support/compare-indexes.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { seededRandom } from '#tests/support/random.ts'
+import { randomTutorQuery } from '#tests/support/random-query.ts'
 import { randomTutor } from '#tests/support/random-tutors.ts'
 import { howMany } from '#tests/support/sample.ts'
 import { naiveSearch } from '#tests/support/search-oracle.ts'
@@ -31,6 +32,8 @@ const firstPage: TutorQuery = {
   now,
 }
 
+const sumOf = (counts: ReadonlyMap<string, number> = new Map()) =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0)
 describeOnBothDatabases('tutor search', (open) => {
   const tutors = [...drawn]
   let db: Database
@@ -53,6 +56,20 @@ describeOnBothDatabases('tutor search', (open) => {
     const asked = { db, tutors, inSql: index, inMemory, now, seed: seedOfRun, queries }
     expect(await compareIndexes(asked)).toBeGreaterThan(queries / 3)
   }, 180_000)
+
+  test('bands of fees share out whoever is found with any fee: each is in one', async () => {
+    const random = seededRandom(8)
+    const anyFee = { feeMinCents: null, feeMaxCents: null }
+    for (let asked = 0; asked < 40; asked += 1) {
+      const { filters } = randomTutorQuery(random, now)
+      const query = { ...firstPage, facets: ['fee' as const] }
+      for (const one of [index, inMemory]) {
+        const whole = (await one.search({ ...query, filters: { ...filters, ...anyFee } })).total
+        const { facets } = await one.search({ ...query, filters })
+        expect(sumOf(facets.fee), JSON.stringify(filters)).toBe(whole)
+      }
+    }
+  })
 
   test('pages are stable: joined together they are the whole list, each tutor once', async () => {
     for (const sort of ['best', 'feeAsc', 'feeDesc', 'rating', 'newest'] as const) {

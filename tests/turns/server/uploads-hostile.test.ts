@@ -14,6 +14,11 @@ test('a refusal names the file and the rule that it breaks', async () => {
     [() => document(Buffer.alloc(11 * 1024 * 1024)), 'file.tooLarge'],
     [async () => document((await jpeg()).subarray(0, 500)), 'file.damaged'],
     [() => portrait(pdf()), 'file.picture'],
+    ...[document, portrait].flatMap((check): typeof broken => [
+      [() => check(Buffer.alloc(0)), 'file.empty'],
+      [() => check(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')), 'file.heic'],
+      [() => check(Buffer.from('<?xml version="1.0"?>\n<!-- a -->\n<SVG width="1">')), 'file.svg'],
+    ]),
   ]
   for (const [check, rule] of broken) {
     await expect(check()).rejects.toMatchObject({ code: 'A0700', field: 'file', rule })

@@ -19,7 +19,7 @@ import { type RuleKey, readIssueCode } from '#rules/validation/issue.ts'
 // No message for calls that the caller aborted.
 type ShownCode = Exclude<ApiErrorCode, 'aborted'>
 const otherCodes = ['403', '10107', '10115', 'network', 'timeout', 'malformed']
-/** Texts with a waiting time (rules/wait-words.ts), and their units. */
+/** Texts with a waiting time (rules/wait-text.ts), and their units. */
 const waits = ['A0211', 'A0501', 'B0001', 'C0001', 'seconds', 'minutes', 'hours', 'over'] as const
 const waitKeys = waits.map((wait) => `wait.${wait}` as const)
 
@@ -28,6 +28,7 @@ type Text = string | Record<string, string>
 const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
 
 const wordKeys = [
+  'recordCheck',
   ...words.tutorLevels.map((word) => `tutorLevel.${word}` as const),
   ...words.sexes.map((word) => `gender.${word}` as const),
   ...words.lessonModes.map((word) => `mode.${word}` as const),
@@ -53,7 +54,11 @@ const errors: Record<
   hansErrors,
   enErrors,
 }
-const rules: Record<string, Record<RuleKey, string>> = { zhRules, hansRules, enRules }
+const rules: Record<string, Record<Exclude<RuleKey, `file.${string}`>, string>> = {
+  zhRules,
+  hansRules,
+  enRules,
+}
 const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
   zhWords,
   hansWords,

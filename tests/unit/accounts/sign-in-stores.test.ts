@@ -96,7 +96,7 @@ describe('what somebody types to join', () => {
   test('outlives a reload in its tab, but is not shared and holds no password', () => {
     const browser = browserTabs()
     const tab = browser.open()
-    tabDraft(tab, 'sign-in').keep((typed) => ({ ...typed, mobile: '91234567' }))
+    tabDraft(tab, 'sign-in').change((typed) => ({ ...typed, mobile: '91234567' }))
     const read = (device: typeof tab) => tabDraft(device, 'sign-in').$typed.get()
     expect(read(browser.open({ from: tab }))).toEqual({ mobile: '91234567' })
     expect(read(browser.open())).toEqual({})

@@ -4,10 +4,10 @@ import type { Session } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { createSocialFinish } from '#stores/accounts/social/social-finish.ts'
 import {
-  keptLinkReturn,
-  keptLinkTrip,
-  keptReturn,
-  keptTrip,
+  storedLinkReturn,
+  storedLinkTrip,
+  storedReturn,
+  storedTrip,
 } from '#stores/accounts/social/social-trip.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -27,7 +27,7 @@ const back = { hash: '#id_token=jwt&state=st', search: '' }
 /** A tab that went to Google from the settings, and its session on return. */
 function travelling(answer: object | Error = {}, present: Session | null = session) {
   const tab = browserTabs().open({ pathname: '/en/callback/sign-in' })
-  keptLinkTrip.keep(tab.session, trip)
+  storedLinkTrip.store(tab.session, trip)
   const send = vi.fn(async (_: { path: string }, __: unknown) => {
     if (answer instanceof Error) throw answer
     return answer
@@ -38,10 +38,10 @@ function travelling(answer: object | Error = {}, present: Session | null = sessi
     send: send as never,
     origin: () => origin,
     session: () => present,
-    sessionKey: async () => ({ sent: {}, keep: async () => {} }),
+    sessionKey: async () => ({ sent: {}, store: async () => {} }),
     begin,
   })
-  return { tab, finish, send, begin, outcome: () => keptLinkReturn.read(tab.session)?.outcome }
+  return { tab, finish, send, begin, outcome: () => storedLinkReturn.read(tab.session)?.outcome }
 }
 
 test('what comes back is shown to the call that links, and the way leads to the settings', async () => {
@@ -58,7 +58,7 @@ test('what comes back is shown to the call that links, and the way leads to the 
 
 test('a code of Facebook goes on with the page that it came to', async () => {
   const { tab, finish, send } = travelling()
-  keptLinkTrip.keep(tab.session, { ...trip, provider: 'facebook' })
+  storedLinkTrip.store(tab.session, { ...trip, provider: 'facebook' })
   await finish({ hash: '#_=_', search: '?code=AQb-1&state=st' })
   const redirectUri = `${origin}/en/callback/sign-in`
   expect(send.mock.calls[0]?.[1]).toEqual({ body: { keyCode: 'kc', token: 'AQb-1', redirectUri } })
@@ -105,16 +105,16 @@ test('a callback that this tab did not ask for is looked at no further', async (
 test('each way is ended by its own state alone', async () => {
   const { tab, finish, send, begin } = travelling({ bind: true, user: { kinds: [] } })
   const wish = { provider: 'google', kind: userKinds.parent, redirect: '/', rememberMe: false }
-  keptTrip.keep(tab.session, { ...wish, keyCode: 'kc2', state: 'st2', from: '/' } as never)
+  storedTrip.store(tab.session, { ...wish, keyCode: 'kc2', state: 'st2', from: '/' } as never)
   expect(await finish({ ...back, hash: '#id_token=jwt&state=st2' })).toBe(`${origin}/`)
   expect(send.mock.calls.map(([call]) => call.path)).toEqual(['/cert/sys-google-login/do'])
   expect(begin).toHaveBeenCalledOnce()
-  expect(keptLinkReturn.read(tab.session)).toBeNull()
-  expect(keptReturn.read(tab.session)).toBeNull()
+  expect(storedLinkReturn.read(tab.session)).toBeNull()
+  expect(storedReturn.read(tab.session)).toBeNull()
 })
 
 test('a way that leads to another site is not taken', async () => {
   const { tab, finish } = travelling()
-  keptLinkTrip.keep(tab.session, { ...trip, from: '//evil.example' })
+  storedLinkTrip.store(tab.session, { ...trip, from: '//evil.example' })
   expect(new URL((await finish(back)) ?? '').origin).toBe(origin)
 })

@@ -55,18 +55,18 @@ async function travelling(answer: object | Error, bound: object | Error = signed
     return answer
   })
   const begin = vi.fn(async () => {})
-  const keep = vi.fn(async () => {})
-  const keepKey = vi.fn(async () => {})
+  const store = vi.fn(async () => {})
+  const storeKey = vi.fn(async () => {})
   const signIn = vi.fn()
   const leave = vi.fn()
   const common = { device: tab, send: send as never, origin: () => origin }
-  const sessionKey = async () => ({ sent: { clientPublicKey: 'spki' }, keep })
+  const sessionKey = async () => ({ sent: { clientPublicKey: 'spki' }, store })
   const seal = async (password: string, key: string) => `${key}(${password})`
-  const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn, keepKey })
+  const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn, storeKey })
   const session = () => null
   const finish = createSocialFinish({ ...common, session, sessionKey, begin })
   await dialog().beginSocialSignIn(wish)
-  return { tab, dialog, finish, sent, begin, keep, keepKey, signIn, leave }
+  return { tab, dialog, finish, sent, begin, keep: store, storeKey, signIn, leave }
 }
 const back = { hash: '#id_token=jwt&state=st', search: '' }
 
@@ -95,7 +95,7 @@ test('somebody bound is signed in and led on to where they wanted to go', async 
 })
 
 test('somebody not bound returns to the dialog, and binds there', async () => {
-  const { tab, finish, dialog, sent, begin, keep, keepKey, signIn } = await travelling(unbound)
+  const { tab, finish, dialog, sent, begin, keep, storeKey, signIn } = await travelling(unbound)
   const address = new URL((await finish(back)) ?? '')
   expect(address.pathname).toBe('/en/searchtutor')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -128,7 +128,7 @@ test('somebody not bound returns to the dialog, and binds there', async () => {
     expect.objectContaining({ kind: userKinds.tutor, userId: 7, token: 'token' }),
     { rememberMe: true },
   )
-  expect(keepKey, 'the key goes with the ticket').toHaveBeenCalledExactlyOnceWith(
+  expect(storeKey, 'the key goes with the ticket').toHaveBeenCalledExactlyOnceWith(
     'spki',
     signedIn.certification,
   )

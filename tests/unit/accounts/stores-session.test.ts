@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(first.$session.get()).toEqual(parent)
     expect(createSession(first.device).$session.get()).toEqual(parent)
     expect(openTab(browser).$session.get()).toBeNull()
-    expect([...browser.local.kept.values()].join()).not.toContain(parent.token)
+    expect([...browser.local.stored.values()].join()).not.toContain(parent.token)
   })
 
   test('that was ended in one tab is ended in a duplicate of that tab', () => {
@@ -71,7 +71,7 @@ describe('a session', () => {
     'that was kept as %s is none',
     (kept) => {
       const browser = browserTabs()
-      browser.local.kept.set('tutorharbour.session', kept)
+      browser.local.stored.set('tutorharbour.session', kept)
       expect(openTab(browser).$session.get()).toBeNull()
     },
   )
@@ -98,7 +98,7 @@ describe('a refused session', () => {
       kind: 1,
       redirect: '/en/tutor/dashboard/wallet?page=2',
     })
-    expect([...browser.local.kept.values()].join()).not.toContain(tutor.token)
+    expect([...browser.local.stored.values()].join()).not.toContain(tutor.token)
     tab.signIn(tutor, { rememberMe: true })
     expect(tab.$sessionTimedOut.get()).toBe(false)
     expect(tab.$loginRequest.get()).toBeNull()

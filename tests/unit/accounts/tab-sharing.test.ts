@@ -37,7 +37,7 @@ describe('a session that is not remembered', () => {
     const third = openTab(browser)
     await third.known
     expect(third.$session.get()).toEqual(parent)
-    expect([...browser.local.kept.values()].join()).not.toContain(parent.token)
+    expect([...browser.local.stored.values()].join()).not.toContain(parent.token)
   })
 
   test('ends in all of them when one signs out', async () => {

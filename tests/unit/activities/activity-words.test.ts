@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { changeSentences } from '#server/activities/change-sentences.ts'
 import { emptied, isBlank } from '#server/activities/draft-plan.ts'
-import { changedWords } from '#server/activities/what-changed.ts'
+import { changedValues } from '#server/activities/what-changed.ts'
 import { approvalPage } from '#server/moderation/notifications.ts'
 import { newPlan } from '#stores/activities/plan-values.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
@@ -17,12 +17,12 @@ describe('what holders are told of a change', () => {
   }
 
   test('names the new place and the new times, and no link', () => {
-    const words = changedWords(wholePlan, moved, true)
+    const words = changedValues(wholePlan, moved, true)
     expect(changeSentences(words, 'en')).toBe(
       'New place: Room 405. New time: Sat 12 Dec 15:00–16:00. There are fewer seats.',
     )
     const online = { ...wholePlan, isOnline: true, onlineUrl: 'https://meet.test/secret' }
-    expect(changeSentences(changedWords(wholePlan, online, false), 'en')).not.toContain('meet')
+    expect(changeSentences(changedValues(wholePlan, online, false), 'en')).not.toContain('meet')
   })
 
   test('says where to look when an older notice does not say', () => {

@@ -5,11 +5,11 @@ import { ticketCodeHash } from '#rules/activities/ticket-code.ts'
 import { readTicketNumber, ticketNumber } from '#rules/activities/ticket-number.ts'
 import { createDoor } from '#stores/activities/doors/door.ts'
 import {
-  readKeptDoor,
-  readKeptList,
+  readDoor,
   readLetIn,
+  readList,
   readShowings,
-} from '#stores/activities/doors/kept-door.ts'
+} from '#stores/activities/doors/stored-door.ts'
 import { stored } from '#stores/device/stored.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { settled } from '#tests/support/wish-browser.ts'
@@ -97,9 +97,9 @@ describe('a door on a device', () => {
   const openTab = () => {
     const device = browser.open()
     const door = createDoor({
-      kept: {
-        door: stored(device, 'local', 'door', readKeptDoor),
-        list: stored(device, 'local', 'door-list', readKeptList),
+      storage: {
+        door: stored(device, 'local', 'door', readDoor),
+        list: stored(device, 'local', 'door-list', readList),
         waiting: stored(device, 'local', 'door-waiting', readShowings),
         letIn: stored(device, 'local', 'door-let-in', readLetIn),
       },
@@ -234,15 +234,15 @@ describe('a door on a device', () => {
     server.fails = 'A0404'
     await door.sendAll()
     expect(door.$end.get()).toEqual({ unsent: 1 })
-    expect(browser.local.kept.get('tutorharbour.door')).toBe('null')
-    expect([...browser.local.kept.values()].join('')).not.toContain(token)
+    expect(browser.local.stored.get('tutorharbour.door')).toBe('null')
+    expect([...browser.local.stored.values()].join('')).not.toContain(token)
     expect(door.$list.get()).toBeNull()
   })
 
   test('what is strange on the device is left out', () => {
     for (const strange of [null, 'x', [1], { token: 'x' }, [{ token, key: 1 }]]) {
-      expect(readKeptDoor(strange)).toBeNull()
-      expect(readKeptList(strange)).toBeNull()
+      expect(readDoor(strange)).toBeNull()
+      expect(readList(strange)).toBeNull()
       expect(readShowings(strange)).toEqual([])
       expect(readLetIn(strange)).toEqual([])
     }

@@ -8,8 +8,9 @@ import { TicketsGot } from '#islands/activities/TicketsGot.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { ticketNamespaces } from '#islands/namespaces.ts'
 import { isAllFree } from '#rules/activities/all-free.ts'
-import { forgetChoice, keepChoice } from '#stores/activities/guest-choice.ts'
-import { type Chosen, firstChosen, gotBy, nothingChosen } from '#stores/activities/shop.ts'
+import { type Chosen, firstChosen, nothingChosen } from '#rules/activities/chosen-tickets.ts'
+import { forgetChoice, storeChoice } from '#stores/activities/guest-choice.ts'
+import { gotBy } from '#stores/activities/shop.ts'
 import { mapStorage } from '#tests/support/browser-tabs.ts'
 
 const said = (text: string) => ({ text, lang: null })
@@ -53,7 +54,7 @@ const drawn = (part: React.ReactNode) =>
   )
 const shop = (of: ActivityDetail, chosen: Chosen | null = null) => {
   if (chosen === null) forgetChoice()
-  else keepChoice(of.activityId, chosen)
+  else storeChoice(of.activityId, chosen)
   return drawn(createElement(Choosing, { activity: of, isGuest: false }))
 }
 
@@ -66,9 +67,14 @@ describe('an activity costs nothing', () => {
   ])('%s', (_, kinds, isFree) => expect(isAllFree(activity(kinds))).toBe(isFree))
 })
 
-test('the only free ticket is chosen, a paid one or one of several is not', () => {
-  expect(firstChosen(activity([kind(1, 0)]))).toEqual({ tickets: { 1: [''] }, packages: [] })
-  for (const kinds of [[kind(1, 50_00)], [kind(1, 0), kind(2, 0)], [kind(1, 0, false)]]) {
+test('one ticket of the first kind that is to be had is chosen', () => {
+  const one = (kindId: number) => ({ tickets: { [kindId]: [''] }, packages: [] })
+  const soldOut = { ...kind(1, 50_00), free: 0 }
+  expect(firstChosen(activity([kind(1, 0)]))).toEqual(one(1))
+  expect(firstChosen(activity([kind(1, 50_00), kind(2, 0)]))).toEqual(one(1))
+  expect(firstChosen(activity([soldOut, kind(2, 0)]))).toEqual(one(2))
+  expect(firstChosen(activity([kind(1, 0, false), kind(2, 50_00)]))).toEqual(one(2))
+  for (const kinds of [[], [soldOut], [kind(1, 0, false)]]) {
     expect(firstChosen(activity(kinds))).toBe(nothingChosen)
   }
 })
@@ -109,13 +115,13 @@ describe('what a guest chose', () => {
   test('is there for the same activity after they signed in on another page of this tab', async () => {
     const session = mapStorage()
     vi.stubGlobal('window', { sessionStorage: session })
-    keepChoice(5, chosen)
+    storeChoice(5, chosen)
     vi.resetModules()
     const later = await import('#stores/activities/guest-choice.ts')
     expect(later.guestChoice(5)).toEqual(chosen)
     expect(later.guestChoice(6)).toBe(null)
     later.forgetChoice()
-    expect(session.kept.get(key)).toBe('null')
+    expect(session.stored.get(key)).toBe('null')
     vi.unstubAllGlobals()
   })
 
@@ -126,7 +132,7 @@ describe('what a guest chose', () => {
     '"x"',
   ])('is ignored in another form: %s', async (text) => {
     const session = mapStorage()
-    session.kept.set(key, text)
+    session.stored.set(key, text)
     vi.stubGlobal('window', { sessionStorage: session })
     vi.resetModules()
     const { guestChoice } = await import('#stores/activities/guest-choice.ts')

@@ -16,7 +16,7 @@ function openForm(answers: (boolean | FailureCode)[]) {
     const answer = answers.shift() ?? true
     if (answer === true) $known.set(sending)
     const code = typeof answer === 'boolean' ? 'network' : answer
-    failure = answer === true ? null : { code, issues: [], words: null, wait: null }
+    failure = answer === true ? null : { code, issues: [], stateText: null, wait: null }
     return answer === true
   }
   const later = (_: number, act: () => void) => {
@@ -31,12 +31,12 @@ test('what is typed is kept once the typing stops, and nothing twice', async () 
   const { $values, autosave, saved, planned } = openForm([])
   autosave.watch()
   for (const text of ['a', 'ab', 'abc']) $values.set(text)
-  expect(autosave.$kept.get()).toBe('typing')
+  expect(autosave.$saveState.get()).toBe('typing')
   expect(planned.size).toBe(1)
   await autosave.flush()
   await autosave.flush()
   expect(saved).toEqual(['abc'])
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
 })
 
 test('what failed is tried again, with what was typed since', async () => {
@@ -44,12 +44,12 @@ test('what failed is tried again, with what was typed since', async () => {
   autosave.watch()
   $values.set('a')
   await autosave.flush()
-  expect(autosave.$kept.get()).toBe('failed')
+  expect(autosave.$saveState.get()).toBe('failed')
   expect(planned.size).toBe(1)
   $values.set('ab')
   await autosave.flush()
   expect(saved).toEqual(['a', 'ab'])
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
 })
 
 test('leaving the screen keeps what was typed last', async () => {
@@ -66,14 +66,14 @@ test('what is refused is not sent again before it is changed', async () => {
   autosave.watch()
   $values.set('-5')
   await autosave.flush()
-  expect(autosave.$kept.get()).toBe('refused')
+  expect(autosave.$saveState.get()).toBe('refused')
   expect(planned.size).toBe(0)
   $values.set('5')
-  expect(autosave.$kept.get()).toBe('typing')
+  expect(autosave.$saveState.get()).toBe('typing')
   expect(planned.size).toBe(1)
   await autosave.flush()
   expect(saved).toEqual(['-5', '5'])
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
 })
 
 test('what is typed, taken back and typed again is saved', async () => {
@@ -82,9 +82,9 @@ test('what is typed, taken back and typed again is saved', async () => {
   $values.set('a')
   $values.set('')
   await autosave.flush()
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
   $values.set('a')
-  expect(autosave.$kept.get()).toBe('typing')
+  expect(autosave.$saveState.get()).toBe('typing')
   expect(planned.size).toBe(1)
   await autosave.flush()
   expect(saved).toEqual(['a'])

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const openPage = () => {
   const course = openCourse(own)
-  course.autosave.$kept.listen(() => {})
+  course.autosave.$saveState.listen(() => {})
   return course
 }
 
@@ -59,11 +59,11 @@ test('a course is not all saved while a lesson is not', async () => {
   const { lessons, autosave } = openPage()
   const lesson = lessons.open('l1', nothing)
   const leave = lesson.autosave.watch()
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
   lesson.form.change({ text: 'Cut the cake.' })
-  expect(autosave.$kept.get()).toBe('typing')
+  expect(autosave.$saveState.get()).toBe('typing')
   await autosave.flush()
-  expect(autosave.$kept.get()).toBe('kept')
+  expect(autosave.$saveState.get()).toBe('kept')
   leave()
 })
 

@@ -53,6 +53,6 @@ test('the summary of a refusal stays until something else is typed', async () =>
   await activity.form.submit()
   expect(activity.$wantsApproval.get()).toBe(true)
   await activity.tabs.follow()
-  expect(activity.autosave.$kept.get()).toBe('refused')
+  expect(activity.autosave.$saveState.get()).toBe('refused')
   leave()
 })

@@ -56,3 +56,24 @@ test.each(['course', 'activity'] as const)('a whole %s', async (name) => {
   expect(await form.submit(done)).toBe(true)
   expect(answers).toHaveLength(1)
 })
+
+test('what is lacking is told until it is mended, also once the rest is saved', async () => {
+  const page = pageOfStores(({ path, body }) => ({
+    data: path.endsWith('/save') ? { ...course, ...(body as Partial<OwnCourse>) } : course,
+  }))
+  page.as(userKinds.organization, 92)
+  const { form, autosave } = openCourse(course)
+  form.$state.listen(() => {})
+  form.change({ title: '', introduction: '' })
+  expect(await form.submit()).toBe(false)
+  const { errors, refusal } = form.$state.get()
+  expect(errors).toEqual({ title: 'required', introduction: 'required' })
+  form.change({ title: 'Kites' })
+  expect(form.$state.get().errors).toEqual({ introduction: 'required' })
+  await autosave.flush()
+  expect(form.$state.get().errors).toEqual({ introduction: 'required' })
+  form.change({ introduction: course.introduction })
+  expect(form.$state.get()).toMatchObject({ errors: {}, failure: null })
+  expect(form.$state.get().refusal, 'nothing takes the focus meanwhile').toBe(refusal)
+  expect(await form.submit()).toBe(true)
+})

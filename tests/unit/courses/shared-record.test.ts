@@ -58,7 +58,7 @@ function openTab(server: Server, tabs: ReturnType<typeof browserTabs>, withMutex
   const shared = createShared({
     begun: server.own,
     read,
-    told: accountDraft('it-version'),
+    published: accountDraft('it-version'),
     withMutex,
   })
   const begin = computed(shared.$own, ({ title, text }) => ({ title, text }))
@@ -71,7 +71,7 @@ function openTab(server: Server, tabs: ReturnType<typeof browserTabs>, withMutex
     begin,
     draft: accountDraft('it', atom('1')),
     send: async (values) =>
-      shared.keep(await server.save({ ...values, version: shared.version() })),
+      shared.accept(await server.save({ ...values, version: shared.version() })),
   })
   const autosave = createAutosave(
     {
@@ -105,7 +105,7 @@ describe('two tabs of a browser that write the same', () => {
     expect(server.own).toEqual({ version: 3, title: 'Thirds', text: 'with paper' })
     for (const tab of [one, other]) {
       expect(tab.values()).toEqual({ title: 'Thirds', text: 'with paper' })
-      expect(tab.autosave.$kept.get()).toBe('kept')
+      expect(tab.autosave.$saveState.get()).toBe('kept')
       expect(tab.form.$state.get().failure).toBeNull()
     }
   })
@@ -125,11 +125,11 @@ describe('two tabs of a browser that write the same', () => {
     await one.autosave.flush()
     other.form.change({ text: 'with paper' })
     await other.autosave.flush()
-    expect(other.autosave.$kept.get()).toBe('failed')
+    expect(other.autosave.$saveState.get()).toBe('failed')
     server.isUp = true
     await other.autosave.flush()
     expect(server.own).toMatchObject({ title: 'Thirds', text: 'with paper' })
-    expect(other.autosave.$kept.get()).toBe('kept')
+    expect(other.autosave.$saveState.get()).toBe('kept')
   })
 })
 
@@ -143,7 +143,7 @@ test('what another device has changed is for the person to decide', async () => 
   expect(one.form.$state.get().failure?.issues).toEqual([
     { field: 'version', rule: 'states.newer' },
   ])
-  expect(one.autosave.$kept.get()).toBe('refused')
+  expect(one.autosave.$saveState.get()).toBe('refused')
   one.shared.forgetVersion()
   await one.autosave.flush()
   expect(server.own.title).toBe('Thirds')
@@ -162,6 +162,6 @@ test('nor does a version that this browser knew before the page was opened hide 
   await device.autosave.flush()
   later.form.change({ title: 'Sixths' })
   await later.autosave.flush()
-  expect(later.autosave.$kept.get()).toBe('refused')
+  expect(later.autosave.$saveState.get()).toBe('refused')
   expect(server.own.title).toBe('Fifths')
 })

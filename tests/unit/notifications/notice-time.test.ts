@@ -12,20 +12,20 @@ test.each([
   ['21T00:00', '21T08:00'],
   ['21T07:59', '21T08:00'],
   ['21T08:00', '21T08:00'],
-])('what happens at %s, with quiet hours over midnight, is told at %s', (now, told) => {
-  expect(sendingTime({ pace: 'now', quiet: night, now: at(now) })).toEqual(at(told))
+])('what happens at %s, with quiet hours over midnight, is told at %s', (now, sendingAt) => {
+  expect(sendingTime({ pace: 'now', quiet: night, now: at(now) })).toEqual(at(sendingAt))
 })
 
 test('quiet hours within a day, and until midnight, and none', () => {
-  const told = (quiet: { from: number; to: number } | null, now: string) =>
+  const sendingAt = (quiet: { from: number; to: number } | null, now: string) =>
     sendingTime({ pace: 'now', quiet, now: at(now) })
-  expect(told({ from: 9, to: 17 }, '20T12:00')).toEqual(at('20T17:00'))
-  expect(told({ from: 9, to: 17 }, '20T17:00')).toEqual(at('20T17:00'))
-  expect(told({ from: 9, to: 17 }, '20T23:00')).toEqual(at('20T23:00'))
-  expect(told({ from: 20, to: 0 }, '20T21:00')).toEqual(at('21T00:00'))
-  expect(told({ from: 20, to: 0 }, '21T00:00')).toEqual(at('21T00:00'))
-  expect(told({ from: 5, to: 5 }, '20T05:30')).toEqual(at('20T05:30'))
-  expect(told(null, '20T03:00')).toEqual(at('20T03:00'))
+  expect(sendingAt({ from: 9, to: 17 }, '20T12:00')).toEqual(at('20T17:00'))
+  expect(sendingAt({ from: 9, to: 17 }, '20T17:00')).toEqual(at('20T17:00'))
+  expect(sendingAt({ from: 9, to: 17 }, '20T23:00')).toEqual(at('20T23:00'))
+  expect(sendingAt({ from: 20, to: 0 }, '20T21:00')).toEqual(at('21T00:00'))
+  expect(sendingAt({ from: 20, to: 0 }, '21T00:00')).toEqual(at('21T00:00'))
+  expect(sendingAt({ from: 5, to: 5 }, '20T05:30')).toEqual(at('20T05:30'))
+  expect(sendingAt(null, '20T03:00')).toEqual(at('20T03:00'))
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['week', '22T18:59', '22T19:00'],
   ['week', '22T19:00', '29T19:00'],
   ['week', '23T00:00', '29T19:00'],
-] as const)('a digest of each %s has what happens at %s at %s', (pace, now, told) => {
-  expect(sendingTime({ pace, quiet: night, now: at(now) })).toEqual(at(told))
+] as const)('a digest of each %s has what happens at %s at %s', (pace, now, sendingAt) => {
+  expect(sendingTime({ pace, quiet: night, now: at(now) })).toEqual(at(sendingAt))
 })
 
 test('a digest waits for the end of quiet hours, too', () => {
@@ -52,6 +52,6 @@ test.each([
   ['at night the morning leaves three hours', 'day', '20T23:00', '21T11:00', '21T08:00'],
   ['at night the morning would be too late', 'now', '20T23:00', '21T10:59', '20T23:00'],
   ['what is past presses nobody', 'now', '20T23:00', '20T22:00', '21T08:00'],
-] as const)('what has to be acted upon: %s', (_, pace, now, actBy, told) => {
-  expect(sendingTime({ pace, quiet: night, now: at(now), actBy: at(actBy) })).toEqual(at(told))
+] as const)('what has to be acted upon: %s', (_, pace, now, actBy, sendingAt) => {
+  expect(sendingTime({ pace, quiet: night, now: at(now), actBy: at(actBy) })).toEqual(at(sendingAt))
 })

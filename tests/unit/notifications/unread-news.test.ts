@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(new URL(typeof request === 'string' ? request : request.url, 'http://x').pathname)
-    return Response.json({ code: '200', message: '', data: { unread: 3, messages: 2 } })
+    return Response.json({ code: '200', message: '', data: { unread: 3, messages: 2, waits: 4 } })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +19,8 @@ const tokens = { token: 't', sessionId: 's', paasToken: '' }
 const session = { kind: 2, kinds: ['parent'], userId: 7, ...tokens, certification: '' } as const
 
 test('the number of news is asked for only with a network, and once when it is back', async () => {
-  const { askUnread, unreadStore } = await import('#stores/notifications/news.ts')
+  const { $waits, askUnread, unreadStore } = await import('#stores/notifications/news.ts')
+  const { $unreadMessages } = await import('#stores/teaching/chat/unread.ts')
   signIn(session, { rememberMe: false })
   network.onLine = false
   askUnread()
@@ -29,12 +30,13 @@ test('the number of news is asked for only with a network, and once when it is b
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(unreadStore.$loaded.get()).toMatchObject({ state: 'ready' }))
   expect(unreadStore.$loaded.get()).toMatchObject({ value: { unread: 3 } })
-  expect((await import('#stores/teaching/chat/unread.ts')).$unreadMessages.get()).toBe(2)
+  expect([$unreadMessages.get(), $waits.get()]).toEqual([2, 4])
   expect(asked).toEqual(['/api/news/unread'])
 
   network.onLine = false
   askUnread()
   signOut()
+  expect([$unreadMessages.get(), $waits.get()], 'are of who left').toEqual([0, 0])
   network.onLine = true
   page.dispatchEvent(new Event('online'))
   expect(asked).toEqual(['/api/news/unread'])
@@ -49,7 +51,7 @@ test('more news than before, and a newer one in the list, tell pages that they a
     return { newsId, ...about, at, earlier: 0, before: [], read: false }
   }
   const page = { total: 1, pageNum: 1, pageSize: 20, pages: 1 }
-  const answer = { unread: 1, messages: 0, ...page, list: [news(5)] }
+  const answer = { unread: 1, messages: 0, waits: 0, ...page, list: [news(5)] }
   vi.stubGlobal('fetch', async () => Response.json({ code: '200', message: '', data: answer }))
   signIn(session, { rememberMe: false })
   unreadStore.forget()

@@ -9,7 +9,7 @@ import type { Namespace } from '#i18n/keys.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { disputeNamespaces, operatorNamespaces } from '#islands/namespaces.ts'
-import { auditReason } from '#islands/staff/audit-words.ts'
+import { auditReason } from '#islands/staff/audit-text.ts'
 import { Claims } from '#islands/staff/claim-views.tsx'
 import { DisputeCard } from '#islands/staff/DisputeCard.tsx'
 import { actOfKey, mayDecide } from '#islands/staff/queue-keys.ts'
@@ -39,14 +39,19 @@ describe('the claims of a request', () => {
     ])
   })
 
-  test('of an activity stand part by part, in the language of whoever reads them', () => {
+  test('of an activity are what its page does not show, in the language of whoever reads them', () => {
+    const online = { ...wholePlan, isOnline: true, onlineUrl: 'https://meet.example/1' }
     const change = { activityId: 42, activityTitle: wholePlan.title, plan: wholePlan }
     const row = { kind: 'activity', change } as Parameters<typeof claimsOf>[0]['row']
-    const claims = claimsOf({ row, tutor: null, organization: null }, 'en')
-    expect(claims.map(({ field }) => field)).toEqual([
-      ...['activityTitle', 'activityIntroduction', 'activityDescription', 'activityPlace'],
-      ...['activitySessions', 'activitySeats', 'activityTickets'],
-    ])
+    const fieldsOf = (plan: object) =>
+      claimsOf(
+        { row: { ...row, change: { ...change, plan } }, tutor: null, organization: null },
+        'en',
+      ).map(({ field, after }) => `${field} ${after}`)
+    expect(fieldsOf(wholePlan)).toEqual([`activityTitle ${wholePlan.title}`])
+    expect(fieldsOf(online), 'which no buyer sees').toContain(
+      'activityPlace https://meet.example/1',
+    )
     const where = { isOnline: false, areaId: wholePlan.areaId, place: 'Room 405', onlineUrl: '' }
     const [, place, sold] = claimsOf(
       { row: { ...row, change: { ...change, where } }, tutor: null, organization: null, sold: 2 },
@@ -66,11 +71,7 @@ describe('the claims of a request', () => {
     ['tutor.texts', { work: 'A school', answers: 'Yes' }, ['work', 'answers']],
     ['certificate', { name: 'diploma', title: 'BSc' }, ['name', 'title']],
     ['business.certificate', { name: 'BR' }, ['name']],
-    [
-      'course',
-      { courseId: 1, versionId: 2, courseTitle: 'A', coursePrice: '', courseText: 'B' },
-      ['courseTitle', 'courseText'],
-    ],
+    ['course', { courseId: 1, versionId: 2, courseTitle: 'A', coursePrice: '' }, ['courseTitle']],
   ] as const)('of %s are what it says in words', (kind, change, fields) => {
     const row = { kind, change } as unknown as Parameters<typeof claimsOf>[0]['row']
     const claims = claimsOf({ row, tutor: null, organization: null }, 'en')

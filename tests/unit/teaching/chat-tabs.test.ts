@@ -93,7 +93,7 @@ describe('the tabs of a browser', () => {
       isVisible: () => true,
     })
     const outbox = createOutbox({
-      kept: stored(device, 'local', 'chat-waiting', readWaiting),
+      storage: stored(device, 'local', 'chat-waiting', readWaiting),
       $session,
       link,
       call: async (entry) => {

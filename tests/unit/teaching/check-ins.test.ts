@@ -56,7 +56,7 @@ describe('check-ins that wait on a device', () => {
   const openTab = () => {
     const device = browser.open()
     const outbox = createOutbox({
-      kept: stored(device, 'local', 'check-ins', readCheckIns),
+      storage: stored(device, 'local', 'check-ins', readCheckIns),
       $session,
       calls: server.calls,
       device,

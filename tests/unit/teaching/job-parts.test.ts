@@ -76,7 +76,7 @@ test('everything that can happen to a record stands in its history, in words', (
   ] as readonly StateMachine[]
   const t = translator('en', 'job')
   for (const { name, moves } of machines) {
-    for (const { event, by, to } of moves.filter(({ untold }) => untold !== true)) {
+    for (const { event, by, to } of moves.filter(({ isSilent }) => isSilent !== true)) {
       const of = name as Exclude<keyof typeof histories, 'jobOfTutor'>
       const state = to === 'same' ? moves.find((one) => one.to !== 'same')?.to : to
       const entry = { event, to: state, actor: by[0], reason: 'because' }

@@ -127,7 +127,7 @@ test('what cannot be saved is not published', async () => {
 test('what another device has done waits to be read, and is not told twice', async () => {
   answers['draft/save'] = newer
   answers['job/detail'] = {
-    data: { job: job({ version: 4, remark: 'strict' }), applicants: [], history: [] },
+    data: { job: job({ version: 4, remark: 'strict' }), child: null, applicants: [], history: [] },
   }
   const { id } = row({ draftId: 30, version: 1 })
   await expect(publishRow(id)).rejects.toMatchObject({ code: 'aborted' })
@@ -158,6 +158,7 @@ test('of a job that another device has changed, what was typed here stays', asyn
   answers['job/detail'] = {
     data: {
       job: job({ status: 'OPEN', version: 7, remark: 'strict', lessonMinutes: 90 }),
+      child: null,
       applicants: [],
       history: [],
     },
@@ -175,7 +176,7 @@ test('of a job that another device has changed, what was typed here stays', asyn
 test('the same change made elsewhere is done', async () => {
   answers['job/update'] = newer
   const same = job({ status: 'OPEN', version: 7 })
-  answers['job/detail'] = { data: { job: same, applicants: [], history: [] } }
+  answers['job/detail'] = { data: { job: same, child: null, applicants: [], history: [] } }
   const { id } = row({
     jobId: 40,
     draftId: 30,

@@ -26,7 +26,7 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
       if (sent.length > tooMany) throw new Error('It is sent for ever')
     }
     const outbox = createOutbox({
-      kept: stored(device, 'local', 'chat-waiting', readWaiting),
+      storage: stored(device, 'local', 'chat-waiting', readWaiting),
       $session: atom({ userId: 7 }),
       link: {
         $state,

@@ -12,7 +12,6 @@ import { AgainstList } from '#islands/teaching/parent-jobs/AgainstList.tsx'
 import { ApplicantActs } from '#islands/teaching/parent-jobs/ApplicantActs.tsx'
 import { BookAdvice } from '#islands/teaching/parent-jobs/BookAdvice.tsx'
 import { feeAsked } from '#islands/teaching/parent-jobs/fee-asked.ts'
-import { NextStep } from '#islands/teaching/parent-jobs/NextStep.tsx'
 import { FilterSheet } from '#islands/tutors/search/FilterSheet.tsx'
 import { ListingNotice } from '#islands/tutors/tutor-profile/ListingNotice.tsx'
 import { $ownParts } from '#stores/teaching/job-board/own-part.ts'
@@ -74,16 +73,6 @@ describe('before a booking', () => {
   })
 })
 
-test('once agreed, the next thing to do is to write to the tutor', () => {
-  const next = (status: OwnJob['status']) =>
-    drawn(NextStep, { job: job({ status }), applicants: [applicant('ACCEPTED')], history: [] })
-  expect(next('AGREED')).toMatch(
-    /class="button button-main" href="\/en\/myChat\/chat\?withTutor=7"/u,
-  )
-  expect(next('RUNNING')).toContain('button-main')
-  expect(next('BOOKED')).not.toContain('button-main')
-})
-
 test('a profile that is public is linked to', () => {
   const notice = (listing: 'listed' | 'waiting') =>
     drawn(ListingNotice, { tutor: { tutorId: 7, listing } })
@@ -101,7 +90,9 @@ describe('a card of the board', () => {
   const card = { jobId: 3, jobNo: '1', subject: 'Maths', colour: 'blue', level: 'P5', area: null }
   const rest = { mode: 'home', lessonMinutes: 60, lessonsPerWeek: 1, feeCents: 1, days: [] }
   const at = { hourlyFeeCents: 1, tutorSex: null, tutorLevel: null, publishedAt: '2026-11-20' }
-  const shown = () => drawn(JobCard, { job: { ...card, ...rest, ...at } as unknown as Job })
+  const board = { slots: [], applied: 0 }
+  const shown = (changes: Partial<Job> = {}) =>
+    drawn(JobCard, { job: { ...card, ...rest, ...at, ...board, ...changes } as unknown as Job })
 
   test('says that the tutor has applied, or was invited', () => {
     expect(shown()).not.toContain(t('board.own.applied'))
@@ -109,5 +100,25 @@ describe('a card of the board', () => {
     expect(shown()).toContain(t('board.own.applied'))
     $ownParts.set({ 3: 'invited' })
     expect(shown()).toContain(t('board.own.invited'))
+  })
+
+  test('says what it pays by the hour, the lesson and the month, and how many have applied', () => {
+    const pays = { feeCents: 400_00, hourlyFeeCents: 266_66, lessonMinutes: 90, lessonsPerWeek: 2 }
+    const html = shown({ ...pays, applied: 3 })
+    expect(html).toContain(t('ui.price.about', { price: '$267' }))
+    expect(html).toContain(t('board.card.perMonth', { fee: '$400', month: '$3,467' }))
+    expect(html).toContain(t('board.card.applied', { n: 3 }))
+    expect(shown()).toContain(t('board.card.applied.none'))
+    expect(shown({ feeCents: 300_00, hourlyFeeCents: 200_00 })).toContain('>$200<')
+  })
+
+  test('says its hours, and how many lessons there are unless the hours say so', () => {
+    const slot = (day: 2 | 4, toMinute: number) => ({ day, fromMinute: 16 * 60, toMinute })
+    const exact = { lessonsPerWeek: 2, slots: [slot(2, 17 * 60), slot(4, 17 * 60)] }
+    const fixed = shown({ ...exact, days: [2, 4] })
+    expect(fixed).toContain('Tue, Thu 16:00–17:00')
+    expect(fixed).toContain(t('board.card.minutes', { n: 2, minutes: 60 }))
+    const loose = shown({ ...exact, lessonsPerWeek: 1, days: [2, 4] })
+    expect(loose).toContain(t('board.card.perWeek', { n: 1, minutes: 60 }))
   })
 })

@@ -80,9 +80,9 @@ test('a heart that changes while it is on its way ends as it was pressed last', 
     for (let press = 1; press < presses; press += 1) tab.toggleWish(presses)
     release()
     await settled()
-    const isKept = presses % 2 === 1
-    expect(tab.shown().includes(presses), `${presses} presses`).toBe(isKept)
-    expect(server.idsOf('ann').includes(presses), `${presses} presses`).toBe(isKept)
+    const isSaved = presses % 2 === 1
+    expect(tab.shown().includes(presses), `${presses} presses`).toBe(isSaved)
+    expect(server.idsOf('ann').includes(presses), `${presses} presses`).toBe(isSaved)
   }
 })
 
@@ -119,7 +119,7 @@ test('who signs out leaves nothing of the account; what never reached it stays a
   tab.signOut()
   expect(tab.shown(), 'even before anything is cleared').toEqual([8])
   await settled()
-  expect([...browser.local.kept.values()].join()).not.toContain('"id":7')
+  expect([...browser.local.stored.values()].join()).not.toContain('"id":7')
 
   server.fails = null
   tab.signIn(sessionOf('bob'), { rememberMe: false })

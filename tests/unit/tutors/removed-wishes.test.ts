@@ -55,5 +55,5 @@ test('what one person took back is not taken from the next, and not kept beside 
   tab.signIn(sessionOf('bob'), { rememberMe: true })
   await tab.saveWishes()
   expect([tab.shown(), server.idsOf('bob'), server.idsOf('ann')]).toEqual([[4], [4], [4]])
-  expect(browser.local.kept.get('tutorharbour.removed-wishes')).toBe('null')
+  expect(browser.local.stored.get('tutorharbour.removed-wishes')).toBe('null')
 })

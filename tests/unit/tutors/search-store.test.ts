@@ -3,7 +3,9 @@ import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import {
   $chosen,
+  $searchAnswer,
   $searchPhase,
+  $searchState,
   changeSearch,
   changeView,
   clearSearch,
@@ -36,10 +38,10 @@ const open = async (address = '/searchtutor', preset: SearchState = {}) => {
       searchPath: '/searchtutor',
       ask: async (state) => {
         asked.push(state)
-        return { list: [], total: 0, rest: '', understood: words(state.keyword) } as never
+        return { list: [], total: 0, restKeyword: '', understood: words(state.keyword) } as never
       },
     },
-    null,
+    { state: preset, answer: null },
   )
   await settled()
 }
@@ -120,4 +122,62 @@ test('nothing is chosen by words that have just been replaced', async () => {
   expect($chosen.get()).toEqual({ subject: ['tutor_remediation_math'] })
   typeKeyword('鋼琴')
   expect($chosen.get()).toEqual({ keyword: '鋼琴' })
+})
+
+test('what was read from words goes with them; what was ticked stays', async () => {
+  await open('/searchtutor?q=數學')
+  toggleChoice('day', 6)
+  await settled()
+  expect($chosen.get()).toEqual({ subject: ['tutor_remediation_math'], day: [6] })
+  typeKeyword('鋼琴')
+  expect(page.address()).toBe('/searchtutor?q=%E9%8B%BC%E7%90%B4&day=6')
+})
+
+test('a choice read from words is one of hand once it is ticked again', async () => {
+  await open('/searchtutor?q=數學')
+  toggleChoice('subject', 'tutor_remediation_math')
+  await settled()
+  toggleChoice('subject', 'tutor_remediation_math')
+  await settled()
+  typeKeyword('鋼琴')
+  expect(page.address()).toBe('/searchtutor?q=%E9%8B%BC%E7%90%B4&subject=tutor_remediation_math')
+})
+
+test('where a choice came from is known after turning the page, and going back', async () => {
+  await open('/searchtutor?q=數學')
+  toggleChoice('day', 6)
+  await settled()
+  changeView({ pageNum: 2 })
+  await settled()
+  const { state } = history
+  clearSearch()
+  page.back('/searchtutor?subject=tutor_remediation_math&day=6&page=2', state)
+  await settled()
+  typeKeyword('鋼琴')
+  expect(page.address()).toBe('/searchtutor?q=%E9%8B%BC%E7%90%B4&day=6')
+})
+
+test('in a link that is opened all choices are of hand', async () => {
+  await open('/searchtutor?subject=tutor_remediation_math&day=6')
+  typeKeyword('鋼琴')
+  expect(page.address()).toBe(
+    '/searchtutor?q=%E9%8B%BC%E7%90%B4&subject=tutor_remediation_math&day=6',
+  )
+})
+
+test('the result that a page was rendered with is shown for its own address alone', async () => {
+  const rendered = { list: [], total: 7, restKeyword: '', understood: [] } as never
+  const start = (address: string) => {
+    page = pageOfStores(() => ({ data: null }), address)
+    const here = { path: '/searchtutor', preset: {}, searchPath: '/searchtutor' }
+    leave = startSearch(
+      { ...here, ask: () => new Promise(() => {}) },
+      { state: { pageNum: 2 }, answer: rendered },
+    )
+  }
+  start('/searchtutor?page=2')
+  expect($searchAnswer.get()).toEqual(rendered)
+  leave()
+  start('/searchtutor?page=3')
+  expect($searchState.get()).toEqual({ pageNum: 3 })
 })

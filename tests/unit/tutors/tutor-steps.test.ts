@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { issuesOf } from '#stores/form/issues.ts'
 import { educationForm, emptyStudy } from '#stores/tutors/tutor-profile/steps/education.ts'
 import { experienceForm } from '#stores/tutors/tutor-profile/steps/experience.ts'
 import { identityForm } from '#stores/tutors/tutor-profile/steps/identity.ts'
 import { placesForm } from '#stores/tutors/tutor-profile/steps/places.ts'
 import { profileForm } from '#stores/tutors/tutor-profile/steps/profile.ts'
-import { inPlace } from '#stores/tutors/tutor-profile/steps/step.ts'
+import { withFormIndexes } from '#stores/tutors/tutor-profile/steps/step.ts'
 import { teachForm } from '#stores/tutors/tutor-profile/steps/teach.ts'
 import { timesForm } from '#stores/tutors/tutor-profile/steps/times.ts'
 
@@ -46,15 +47,30 @@ describe('a step of a profile tells everything that is wrong at once', () => {
     )
   })
 
+  test('who agrees, of a minor alone', async () => {
+    const chosen = { nameEn: 'Chan', sex: 'F', tutorLevel: 'secondary_five' }
+    const year = Number(hongKongDay(new Date()).slice(0, 4))
+    const born = (age: number) => ({ ...chosen, birthYear: String(year - age) })
+    expect(await refused(identityForm, born(17))).toEqual(['guardian required'])
+    expect(await refused(identityForm, { ...born(17), guardian: 'Chan Siu Ming' })).toEqual([])
+    expect(await refused(identityForm, born(18)), 'perhaps of age already').toEqual([])
+    const shown = (values: object) => {
+      const { table, $state } = identityForm()
+      return table.guardian?.shown?.({ ...$state.get().values, ...values } as never)
+    }
+    expect([16, 17, 18, 19].map((age) => shown(born(age)))).toEqual([true, true, true, false])
+    expect(shown({ birthYear: '20' }), 'not typed in full').toBe(false)
+  })
+
   test('studies: names that no list has, years, and no row that is empty', async () => {
     const unlisted = { id: '', name: 'Basket weaving' }
     const studies = [study, { ...study, major: unlisted, fromYear: '20x0', toYear: '1800' }]
     expect(await refused(of(educationForm), { major: unlisted, studies })).toEqual([
-      'major choice',
+      'major unlisted',
       'studies.1.school required',
-      'studies.1.major choice',
+      'studies.1.major unlisted',
       'studies.1.fromYear number',
-      'studies.1.toYear outOfRange',
+      'studies.1.toYear outOfRange?min=1940&max=2100',
     ])
   })
 
@@ -83,7 +99,7 @@ describe('a step of a profile tells everything that is wrong at once', () => {
     expect(await refused(of(experienceForm), { yearsExperience: 'ab', work, results })).toEqual([
       'yearsExperience number',
       'work.1.title required',
-      'work.1.toYear outOfRange',
+      'work.1.toYear sooner',
       'results.0.itemValue required.select',
       'results.0.grade required.select',
     ])
@@ -100,7 +116,7 @@ test('rows that the server names by the order in which they were sent are found 
     }),
   )
   const sending = Promise.reject<OwnTutor>(new ApiError('A0400', { issues, waitSeconds: 5 }))
-  const refusal = inPlace(sending, { work: [2], list: [undefined, 3] })
+  const refusal = withFormIndexes(sending, { work: [2], list: [undefined, 3] })
   await expect(refusal).rejects.toMatchObject({ code: 'A0400', waitSeconds: 5 })
   const { issues: found } = (await refusal.catch((error: unknown) => error)) as ApiError
   expect(found.map(({ field }) => field)).toEqual([

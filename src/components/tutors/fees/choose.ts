@@ -48,7 +48,7 @@ function show(): void {
   }
   const lowest = document.querySelectorAll('.fee-minimums tbody tr')[column - 1]
   const minimums = [...(lowest?.querySelectorAll('td') ?? [])].slice(0, 3).reverse()
-  for (const [index, place] of shown('minimum').entries()) write(place, minimums[index])
+  for (const [index, element] of shown('minimum').entries()) write(element, minimums[index])
   showFigures(document.querySelector('.fee-family.chosen tbody .on'))
   showWay()
 }
@@ -56,10 +56,10 @@ function show(): void {
 /** The first row is the whole family; a cell without figures has a single text. */
 function showFigures(cell: Element | null): void {
   const [median, half, tutors] = cell?.children ?? []
-  for (const place of shown('figures')) place.hidden = !median
-  for (const place of shown('few')) place.hidden = !!median
+  for (const element of shown('figures')) element.hidden = !median
+  for (const element of shown('few')) element.hidden = !!median
   for (const [name, figure] of Object.entries({ median, half, tutors })) {
-    for (const place of shown(name)) write(place, figure)
+    for (const element of shown(name)) write(element, figure)
   }
   if (median && half) drawBar(dollars(median.textContent ?? ''), half.textContent ?? '')
 }
@@ -90,6 +90,6 @@ function showWay(): void {
   }
 }
 
-function write(place: Element, figure: Element | undefined): void {
-  place.textContent = figure?.textContent ?? place.textContent
+function write(element: Element, figure: Element | undefined): void {
+  element.textContent = figure?.textContent ?? element.textContent
 }

@@ -30,19 +30,19 @@ export function checkBeforeSaving(editor: Editor, config: CmsConfig, t: Translat
         throw refusal(t('editor.unchecked'), cause)
       })
       if (mistakes.length > 0) {
-        const words = mistakes.map((mistake) => wordsOf(mistake, written.collection, config, t))
-        throw refusal(words.join(' '))
+        const hints = mistakes.map((mistake) => hintOf(mistake, written.collection, config, t))
+        throw refusal(hints.join(' '))
       }
     },
   })
 }
 
 /** The editor shows the cause to the user only when the message is `saving_failed`. */
-const refusal = (words: string, cause?: unknown) =>
-  new Error('saving_failed', { cause: new Error(words, { cause }) })
+const refusal = (text: string, cause?: unknown) =>
+  new Error('saving_failed', { cause: new Error(text, { cause }) })
 
 /** The hint shown below the field; the build's own message where no field is to blame. */
-function wordsOf(
+function hintOf(
   { locale, field: name, message }: Mistake,
   collection: string,
   config: CmsConfig,

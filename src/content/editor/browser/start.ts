@@ -18,8 +18,8 @@ interface Settings {
 const interfaceLanguages = { 'zh-tw': 'zh-TW', 'zh-hans': 'zh-CN', en: 'en-GB' } as const
 const preferences = 'sveltia-cms.prefs'
 
-const place = document.querySelector<HTMLElement>('#editor')
-if (place?.dataset.settings) start(JSON.parse(place.dataset.settings) as Settings)
+const root = document.querySelector<HTMLElement>('#editor')
+if (root?.dataset.settings) start(JSON.parse(root.dataset.settings) as Settings)
 
 function start(settings: Settings): void {
   const obstacle = settings.hasHost ? null : obstacleOf()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaId, listOf } from '../../fields.ts'
 import { call } from '../../kernel.ts'
-import { TutorPlace } from '../tutor-parts.ts'
+import { TutorArea } from '../tutor-parts.ts'
 import { OwnTutor } from './record.ts'
 
 /** Limit per tutor; a whole district or region counts as one. */
@@ -50,6 +50,6 @@ export const teachAreas = call({
   path: '/api/tutor/teach/area/select',
   access: 'tutor',
   summary: 'Where the caller teaches.',
-  data: v.object({ list: v.array(TutorPlace) }),
+  data: v.object({ list: v.array(TutorArea) }),
   errors: [],
 })

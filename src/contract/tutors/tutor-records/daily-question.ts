@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { opaque, severalLines } from '../../fields.ts'
+import { judgedText, opaque, severalLines } from '../../fields.ts'
 import { call } from '../../kernel.ts'
 
 /* A daily question about teaching (in Hong Kong time); answers appear on the public page. */
@@ -35,10 +35,7 @@ export const answerDailyQuestion = call({
     "Answers today's question; again the same day, it replaces the answer. A0440 when the question is not today's.",
   body: v.object({
     questionId: opaque(/^[a-z][A-Za-z]{2,40}$/u, 'choice'),
-    answer: v.pipe(
-      severalLines(mostAnswerCharacters),
-      v.minLength(fewestAnswerCharacters, 'tooShort'),
-    ),
+    answer: judgedText(severalLines(mostAnswerCharacters), fewestAnswerCharacters),
   }),
   data: DailyQuestion,
   errors: ['A0440'],

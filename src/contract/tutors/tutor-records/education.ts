@@ -9,6 +9,8 @@ import { year } from './years.ts'
 
 export const mostEduItems = 60
 export const longestGrade = 20
+/** Of a school that the list does not name. */
+export const longestInstitution = 80
 
 const studyId = v.nullish(catalogueId, null)
 /** `study-12` or `exam-7`: identifies an existing item. */
@@ -19,7 +21,7 @@ const StudyInput = v.pipe(
     kind: v.literal('study'),
     eduValue: v.nullish(eduValue, null),
     universityId: studyId,
-    institution: v.nullish(shortText(80), null),
+    institution: v.nullish(shortText(longestInstitution), null),
     majorId: studyId,
     fromYear: year,
     toYear: year,
@@ -32,7 +34,7 @@ const StudyInput = v.pipe(
     ['institution'],
   ),
   v.forward(
-    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'outOfRange'),
+    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'sooner'),
     ['toYear'],
   ),
 )

@@ -1,5 +1,5 @@
 import { hourlyPriceCents } from '#rules/primitives/amounts.ts'
-import { wholeNumber } from '../../fields.ts'
+import { centsBetween } from '../../fields.ts'
 
 /** Hourly fee in cents. The legal minimum depends on the tutor's level, so the server checks it. */
-export const hourlyFeeCents = wholeNumber(1, hourlyPriceCents.highest)
+export const hourlyFeeCents = centsBetween(1, hourlyPriceCents.highest)

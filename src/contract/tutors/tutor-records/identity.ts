@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { checkParent, parentExists } from '../../accounts/parents.ts'
-import { listOf, plainWords, recordId, rowsOf, severalLines, wholeNumber } from '../../fields.ts'
+import { listOf, plainText, recordId, rowsOf, severalLines, wholeNumber } from '../../fields.ts'
 import { call } from '../../kernel.ts'
 import { lessonWishFields } from '../../teaching/lesson-wishes.ts'
 import {
@@ -19,24 +20,29 @@ import { OwnTutor } from './record.ts'
 export const tutorNameLengths = { chinese: 20, english: 60 } as const
 
 const chinese = v.pipe(
-  plainWords,
-  v.maxLength(tutorNameLengths.chinese, 'tooLong'),
+  plainText,
+  v.maxLength(tutorNameLengths.chinese, tooLong(tutorNameLengths.chinese)),
   // The dot between the parts of a foreign name, as typed on various keyboards.
   v.transform((name) => name.replaceAll(/[‧・•∙⋅]/gu, '·')),
   v.regex(/^(?:[\p{Script=Han}· ]{2,20})?$/u, 'justChinese'),
 )
 const english = v.pipe(
-  plainWords,
-  v.maxLength(tutorNameLengths.english, 'tooLong'),
+  plainText,
+  v.maxLength(tutorNameLengths.english, tooLong(tutorNameLengths.english)),
   v.regex(/^(?:\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’‘ʼ‐–-]{1,59})?$/u, 'justEnglish'),
 )
 /**
  * Ages at which a person may offer lessons, counted as this year minus the year of birth. Under
- * `adult` a parent or guardian must have agreed (the terms of use). Texts use these numbers.
+ * `adult` they name a parent or guardian who agrees (rules/tutors/guardian.ts). Texts use these numbers.
  */
 export const tutorAges = { youngest: 16, adult: 18, oldest: 100 } as const
-/** Only a plausibility check: the server checks the age. */
-const birthYear = wholeNumber(1900, 2100)
+/** A parent or guardian who agrees to lessons and payments; the tutor and staff read it. */
+const guardian = v.pipe(
+  plainText,
+  v.maxLength(tutorNameLengths.english, tooLong(tutorNameLengths.english)),
+)
+/** The server checks the age, and says the years. */
+const birthYear = wholeNumber(0, 9999)
 const studyId = v.nullish(catalogueId)
 
 export const checkTutor = call({
@@ -70,6 +76,7 @@ export const insertTutor = call({
       surnameEn: v.optional(english),
       sex: v.picklist(sexes, 'required.select'),
       birthYear,
+      guardian: v.optional(guardian, ''),
       tutorLevel: v.picklist(tutorLevels, 'required.select'),
       universityId: studyId,
       majorId: studyId,
@@ -89,6 +96,7 @@ export const identityFields = {
   surnameEn: v.optional(english),
   sex: v.optional(v.picklist(sexes, 'required.select')),
   birthYear: v.optional(birthYear),
+  guardian: v.optional(guardian),
 }
 
 export const updateIdentity = call({
@@ -98,17 +106,18 @@ export const updateIdentity = call({
   access: 'tutor',
   signed: true,
   sends: 'json',
-  summary: 'Names, sex, year of birth: what is given waits for approval, the old stays public.',
+  summary:
+    'Names, sex, year of birth, and the parent or guardian who agrees, for a minor: what is given waits for approval, the old stays public.',
   body: v.object(identityFields),
   data: OwnTutor,
   errors: ['A0404'],
 })
 
 /** Choices without duplicates, in the list's order. */
-const choicesOf = <const Word extends string>(words: readonly Word[]) =>
+const choicesOf = <const Word extends string>(values: readonly Word[]) =>
   v.pipe(
-    listOf(v.picklist(words, 'choice'), words.length),
-    v.transform((chosen) => words.filter((word) => chosen.includes(word))),
+    listOf(v.picklist(values, 'choice'), values.length),
+    v.transform((chosen) => values.filter((word) => chosen.includes(word))),
   )
 
 export const lessonFields = {

@@ -11,7 +11,7 @@ import {
   teachingLanguages,
   tutorLevels,
 } from '../../vocabulary.ts'
-import { Labelled, TutorPlace, TutorSlot, TutorWork } from '../tutor-parts.ts'
+import { Labelled, TutorArea, TutorSlot, TutorWork } from '../tutor-parts.ts'
 import { TutorDetail } from '../tutors.ts'
 import { ApprovalState, Completeness, listings } from './completeness.ts'
 
@@ -62,6 +62,8 @@ const Identity = v.object({
   surnameEn: v.string(),
   sex: v.picklist(sexes),
   birthYear: v.nullable(v.number()),
+  /** A parent or guardian who agrees; empty for adults. */
+  guardian: v.string(),
 })
 const Qualification = v.object({
   tutorLevel: v.picklist(tutorLevels),
@@ -71,8 +73,8 @@ const Qualification = v.object({
 
 const Introduction = v.object({ profile: v.string() })
 /** Parts of the caller's name, for finding it in texts (rules/own-name.ts). */
-const words = v.pipe(v.array(v.string()), v.readonly())
-const OwnName = v.object({ surname: words, given: words, harmless: words })
+const names = v.pipe(v.array(v.string()), v.readonly())
+const OwnName = v.object({ surname: names, given: names, harmless: names })
 
 const Approvals = v.object({
   identity: ApprovalState,
@@ -103,7 +105,7 @@ export const OwnTutor = v.object({
   ...LessonWishes.entries,
   slots: v.array(TutorSlot),
   teaches: v.array(OwnTeach),
-  areas: v.array(TutorPlace),
+  areas: v.array(TutorArea),
   education: v.array(OwnEdu),
   work: v.array(TutorWork),
   paused: v.boolean(),

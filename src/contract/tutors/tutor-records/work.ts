@@ -5,6 +5,7 @@ import { OwnTutor } from './record.ts'
 import { year } from './years.ts'
 
 export const mostWorkItems = 20
+export const mostYearsExperience = 60
 
 /** In characters. */
 export const workLengths = { title: 60, organization: 80 } as const
@@ -18,7 +19,7 @@ const WorkInput = v.pipe(
     toYear: year,
   }),
   v.forward(
-    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'outOfRange'),
+    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'sooner'),
     ['toYear'],
   ),
 )
@@ -26,7 +27,7 @@ export type WorkInput = v.InferOutput<typeof WorkInput>
 
 export const workFields = {
   /** Null: not stated. */
-  yearsExperience: v.optional(v.nullable(wholeNumber(0, 60))),
+  yearsExperience: v.optional(v.nullable(wholeNumber(0, mostYearsExperience))),
   work: v.optional(rowsOf(WorkInput, mostWorkItems)),
 }
 

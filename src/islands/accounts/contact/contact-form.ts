@@ -1,5 +1,5 @@
-import { type Draft, keepDraft, readDraft, sendLetter } from '#stores/accounts/contact.ts'
-import { tellWait } from './tell-wait.ts'
+import { type Draft, readDraft, sendLetter, storeDraft } from '#stores/accounts/contact.ts'
+import { announceWait } from './announce-wait.ts'
 
 /*
  * The contact form with a script: errors beside their fields, a draft that survives a reload, and
@@ -19,21 +19,21 @@ function enhance(form: HTMLFormElement): void {
   const draft = readDraft()
   let isSending = false
   let endWait: (() => void) | null = null
-  const keep = () => {
+  const store = () => {
     // A letter with another text is another letter.
     draft.clientId = undefined
     draft.fields = typed(controls)
-    keepDraft(draft)
+    storeDraft(draft)
   }
   form.noValidate = true
   restore(controls, draft)
   // Typed before this script loaded.
-  if (controls.some(({ name, value }) => value !== (draft.fields[name] ?? ''))) keep()
+  if (controls.some(({ name, value }) => value !== (draft.fields[name] ?? ''))) store()
 
   form.addEventListener('input', ({ target }) => {
     const control = controls.find((one) => one === target)
     if (control === undefined) return
-    keep()
+    store()
     // The rate limit may concern the mailbox; another one need not wait.
     if (control.name === 'email') endWait?.()
     if (control.hasAttribute('aria-invalid')) mark(control, isWrong(control))
@@ -43,7 +43,7 @@ function enhance(form: HTMLFormElement): void {
     event.preventDefault()
     if (isSending || endWait !== null || button === null || failed === null) return
     failed.textContent = ''
-    if (tell(form, controls, controls.filter(isWrong))) return
+    if (showErrors(form, controls, controls.filter(isWrong))) return
     const label = button.textContent
     isSending = true
     button.setAttribute('aria-disabled', 'true')
@@ -55,13 +55,13 @@ function enhance(form: HTMLFormElement): void {
     button.textContent = label
     if ('reference' in sent) return thank(form, sent.reference)
     const refused = controls.filter(({ name }) => sent.fields.includes(name))
-    if (tell(form, controls, refused)) return
+    if (showErrors(form, controls, refused)) return
     if (sent.waitSeconds === 0) {
       failed.textContent = form.dataset[sent.failed] ?? ''
       return
     }
     button.setAttribute('aria-disabled', 'true')
-    endWait = tellWait(failed, JSON.parse(form.dataset.wait ?? ''), sent.waitSeconds, () => {
+    endWait = announceWait(failed, JSON.parse(form.dataset.wait ?? ''), sent.waitSeconds, () => {
       button.removeAttribute('aria-disabled')
       endWait = null
     })
@@ -85,7 +85,7 @@ function isWrong(control: Control): boolean {
 }
 
 /** Shows which fields are wrong, beside each and in a summary; false when none is. */
-function tell(form: HTMLFormElement, controls: Control[], wrong: Control[]): boolean {
+function showErrors(form: HTMLFormElement, controls: Control[], wrong: Control[]): boolean {
   for (const control of controls) mark(control, wrong.includes(control))
   const problems = form.querySelector<HTMLElement>('[data-problems]')
   const [title, list] = problems?.children ?? []
@@ -109,10 +109,10 @@ function problemOf({ id, dataset }: Control): HTMLLIElement {
 function mark(control: Control, isWrong: boolean): void {
   if (isWrong) control.setAttribute('aria-invalid', 'true')
   else control.removeAttribute('aria-invalid')
-  const place = document.getElementById(`${control.id}-error`)
-  if (place === null) return
-  place.hidden = !isWrong
-  const text = place.querySelector('span')
+  const errorElement = document.getElementById(`${control.id}-error`)
+  if (errorElement === null) return
+  errorElement.hidden = !isWrong
+  const text = errorElement.querySelector('span')
   if (text) text.textContent = isWrong ? (control.dataset.error ?? '') : ''
 }
 

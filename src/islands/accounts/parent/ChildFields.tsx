@@ -14,17 +14,17 @@ export interface ParentChoices {
 
 interface ChildFieldsProps {
   form: ShownForm
-  place: number
+  index: number
   child: ChildValues
   choices: ParentChoices
   onRemove: () => void
 }
 
-export function ChildFields({ form, place, child, choices, onRemove }: ChildFieldsProps) {
+export function ChildFields({ form, index, child, choices, onRemove }: ChildFieldsProps) {
   const { t } = useLanguage()
   const { subjects } = child
-  const at = (name: string) => `students.${place}.${name}`
-  const title = t('parent.child', { n: place + 1 })
+  const at = (name: string) => `students.${index}.${name}`
+  const title = t('parent.child', { n: index + 1 })
   const placeholder = t('parent.notChosen')
   return (
     <fieldset className="child">

@@ -43,7 +43,7 @@ export function ParentForm({ make, choices, submitLabel, onSent }: ParentFormPro
         <ChildFields
           key={child.key}
           form={form}
-          place={at}
+          index={at}
           child={child}
           choices={choices}
           onRemove={() =>

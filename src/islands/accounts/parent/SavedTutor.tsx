@@ -5,44 +5,46 @@ import { bringBack } from '#stores/tutors/wish-list/on-device.ts'
 import type { SavedTutors } from '#stores/tutors/wish-list/saved-tutors.ts'
 import { wishLists } from '#stores/tutors/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
+import { guardedInvite } from '#ui/guarded.ts'
 import { Removed, SavedRow } from '../../tutors/wish-list/SavedRow.tsx'
 import { useWishLanguage } from './language.ts'
 
 type Saved = SavedTutors['list'][number]
 
 /** One saved tutor. A removed one can be restored while the page is open. */
-export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+export function SavedTutor({ saved, isSaved }: { saved: Saved; isSaved: boolean }) {
   const { t } = useWishLanguage()
-  const place = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   const name = saved.tutor?.name
   const removed = name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })
   const undo = () => {
     // The button disappears, so the restored card gets the focus.
-    place.current?.focus()
+    item.current?.focus()
     bringBack('tutors', { id: saved.tutorId, at: saved.at })
   }
   return (
-    <li ref={place} tabIndex={-1}>
-      {!isKept && <Removed text={removed} onUndo={undo} />}
-      {isKept && saved.tutor !== null && (
+    <li ref={item} tabIndex={-1}>
+      {!isSaved && <Removed text={removed} onUndo={undo} />}
+      {isSaved && saved.tutor !== null && (
         <div className="whole-card">
           <TutorCard tutor={saved.tutor} />
           <Invite tutor={saved.tutor} />
         </div>
       )}
-      {isKept && saved.tutor === null && <Gone saved={saved} />}
+      {isSaved && saved.tutor === null && <Gone saved={saved} />}
     </li>
   )
 }
 
-function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor']> }) {
+function Invite({ tutor }: { tutor: NonNullable<Saved['tutor']> }) {
   const { t, to } = useWishLanguage()
+  const { tutorId, name } = tutor
   return (
     <div>
       <a
         className="button button-plain"
         href={to(`/parent/booktutor?invite=${tutorId}`)}
-        data-guarded=""
+        {...guardedInvite(tutor)}
         aria-label={t('wish.invite.label', { name })}
       >
         {t('wish.invite')}

@@ -3,7 +3,6 @@ import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import {
@@ -11,7 +10,7 @@ import {
   savedTutors,
   tutorsOfDevice,
 } from '#stores/tutors/wish-list/saved-tutors.ts'
-import { keepEverywhere } from '#stores/tutors/wish-list/wish-list.ts'
+import { saveToAccount } from '#stores/tutors/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { SavedList } from '../../tutors/wish-list/SavedList.tsx'
@@ -48,11 +47,10 @@ function Saved() {
 }
 
 const signIn = () => requestLogin({ kind: userKinds.parent })
-const keep = () => keepEverywhere('tutors')
+const saveAll = () => saveToAccount('tutors')
 
 function OnDevice() {
   const { t } = useWishLanguage()
-  useGuestBar()
   return (
     <div className="grid gap-4">
       <Loaded t={t} store={tutorsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
@@ -62,7 +60,7 @@ function OnDevice() {
               <div className="grid gap-2">
                 <p>{t(saved.total === 0 ? 'wish.device.empty' : 'wish.device')}</p>
                 <div>
-                  <Button kind="brand" onClick={saved.total === 0 ? signIn : keep}>
+                  <Button kind="brand" onClick={saved.total === 0 ? signIn : saveAll}>
                     {t('guard.signIn')}
                   </Button>
                 </div>
@@ -99,7 +97,9 @@ function List({ saved, store }: { saved: SavedTutors; store: typeof savedTutors 
       count={(n) => t('wish.count', { n })}
       more={{ href: to('/searchtutor'), text: t('wish.more') }}
     >
-      {(one, isKept) => <SavedTutor key={one.tutorId} saved={one} isKept={isKept(one.tutorId)} />}
+      {(one, isSaved) => (
+        <SavedTutor key={one.tutorId} saved={one} isSaved={isSaved(one.tutorId)} />
+      )}
     </SavedList>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { useFresh } from '#islands/ui/form/use-fresh.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { closeForm, closeOwedStore } from '#stores/accounts/settings/close-account.ts'
 import { useLanguage } from './language.ts'
@@ -36,10 +37,7 @@ export default function CloseForm({ kind, hasPassword }: Props) {
 function Closing({ hasPassword, givesUp }: Pick<Props, 'hasPassword'> & { givesUp: boolean }) {
   const { t } = useLanguage()
   const form = useForm(() => closeForm(hasPassword, givesUp))
-  const isOld = form.failure?.code === 'A0440'
-  useEffect(() => {
-    if (isOld) void closeOwedStore.load()
-  }, [isOld])
+  useFresh(form.failure)
   return (
     <Form form={form} label={t('setting.close')} submitLabel={t('setting.close.submit')}>
       <ProofField form={form} hasPassword={hasPassword} />

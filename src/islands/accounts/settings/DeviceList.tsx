@@ -1,9 +1,10 @@
-import type { Place, sessionList } from '#contract/accounts/sign-in.ts'
+import type { SignInLocation, sessionList } from '#contract/accounts/sign-in.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { useLanguage } from './language.ts'
 
 const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } as const
@@ -11,15 +12,15 @@ const writtenIn = { 'zh-tw': 'zh-Hant-HK', 'zh-hans': 'zh-Hans', en: 'en-GB' } a
 const plainly = ['this', 'near', 'HK', 'MO', 'TW'] as const
 
 /** A sign-in location as text: 香港, this computer. */
-function placeName(
-  place: Place,
+function locationName(
+  location: SignInLocation,
   { t, locale }: { t: Translate<'setting'>; locale: Locale },
 ): string {
-  if (place === '') return t('setting.place.unknown')
-  const plain = plainly.find((one) => one === place)
+  if (location === '') return t('setting.place.unknown')
+  const plain = plainly.find((one) => one === location)
   if (plain !== undefined) return t(`setting.place.${plain}`)
   const names = new Intl.DisplayNames(writtenIn[locale], { type: 'region', style: 'short' })
-  return names.of(place) ?? t('setting.place.unknown')
+  return names.of(location) ?? t('setting.place.unknown')
 }
 
 type Device = DataOf<typeof sessionList>['list'][number]
@@ -78,11 +79,9 @@ function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-bold">{name}</span>
-          {device.isThis && (
-            <span className="state-badge state-good">{t('setting.devices.this')}</span>
-          )}
+          {device.isThis && <Pill look="good">{t('setting.devices.this')}</Pill>}
         </p>
-        <p className="text-sm">{placeName(device.place, { t, locale })}</p>
+        <p className="text-sm">{locationName(device.place, { t, locale })}</p>
         <p className="text-sm text-muted tabular-nums">
           {t('setting.devices.times', {
             seen,

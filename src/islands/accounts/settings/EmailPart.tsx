@@ -1,14 +1,17 @@
 import type { Settings } from '#contract/accounts/settings.ts'
+import { Act } from '#islands/ui/Act.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { confirmForm, emailForm } from '#stores/accounts/settings/email.ts'
+import { confirmForm, emailForm, mailInstead, texted } from '#stores/accounts/settings/email.ts'
+import { settingsStore } from '#stores/accounts/settings/preferences.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 
 const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
 
-export function EmailPart({ settings: { email, emailState } }: { settings: Settings }) {
+export function EmailPart({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
+  const { email, emailState } = settings
   return (
     <div className="setting-form grid gap-4">
       {/* Remounted for another address, saved here or elsewhere. */}
@@ -21,6 +24,26 @@ export function EmailPart({ settings: { email, emailState } }: { settings: Setti
         )}
       </div>
       {emailState === 'unconfirmed' && <ConfirmForm key={email} />}
+      {texted(settings).length > 0 && <Offer settings={settings} />}
+    </div>
+  )
+}
+
+/** Confirming an address changes no notice; this does, for those who would like it. */
+function Offer({ settings }: { settings: Settings }) {
+  const { t } = useLanguage()
+  return (
+    <div className="grid gap-2">
+      <p>{t('setting.email.offer')}</p>
+      <Act
+        act={() => mailInstead(settings)}
+        done={(changed) => {
+          settingsStore.replace(changed)
+          showToast(t('setting.email.offered'), 'ok')
+        }}
+      >
+        {t('setting.email.offer.accept')}
+      </Act>
     </div>
   )
 }

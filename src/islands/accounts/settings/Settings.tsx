@@ -4,11 +4,9 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $isClosed } from '#stores/accounts/settings/own-data.ts'
 import { settingsStore } from '#stores/accounts/settings/preferences.ts'
-import { CloseSection } from './CloseSection.tsx'
-import { DevicesSection } from './DevicesSection.tsx'
-import { DownloadSection } from './DownloadSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { type SettingProps, useLanguage } from './language.ts'
 import { NoticesSection } from './NoticesSection.tsx'
@@ -16,9 +14,9 @@ import { NumberSection } from './NumberSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PayPasswordSection } from './PayPasswordSection.tsx'
 import { PresenceSection } from './PresenceSection.tsx'
-import { ProvidersSection } from './ProvidersSection.tsx'
-import { RevealsSection } from './RevealsSection.tsx'
 import { SectionList } from './SectionList.tsx'
+
+const loadLast = () => import('./LastSections.tsx')
 
 interface SettingsProps extends SettingProps {
   kind: 'parent' | 'tutor' | 'organization'
@@ -42,6 +40,7 @@ export default function Settings({ locale, messages, kind }: SettingsProps) {
 
 function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
   const { t } = useLanguage()
+  const LastSections = useLoaded(loadLast, true)
   return (
     <Loaded t={t} store={settingsStore} skeleton={<DetailSkeleton t={t} />}>
       {(settings) => (
@@ -53,11 +52,7 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
           <PasswordSection settings={settings} />
           <NumberSection settings={settings} />
           <PayPasswordSection />
-          <ProvidersSection />
-          <DevicesSection />
-          {kind !== 'organization' && <RevealsSection />}
-          <DownloadSection />
-          <CloseSection kind={kind} />
+          {LastSections && <LastSections kind={kind} />}
         </div>
       )}
     </Loaded>

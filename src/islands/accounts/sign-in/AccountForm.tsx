@@ -12,6 +12,7 @@ interface AccountFormProps {
   prefix: string
   onSignIn: () => void
   submitLabel?: string
+  submitKind?: 'main'
   /** From a provider, which is then linked to the account. */
   proof?: SocialProof
 }
@@ -21,7 +22,14 @@ interface AccountFormProps {
  * while the tab is open. On success, `$session` holds the new session, and the surrounding page
  * continues. Pages must include styles/sign-in.css.
  */
-export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: AccountFormProps) {
+export function AccountForm({
+  kind,
+  prefix,
+  onSignIn,
+  submitLabel,
+  submitKind,
+  proof,
+}: AccountFormProps) {
   const { t, to } = useLanguage()
   const form = useSignInForm(kind, ($kind) => accountForm($kind, prefix, proof))
   const signIn = (
@@ -34,6 +42,7 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: Acco
       form={form}
       label={t('login.register.title')}
       submitLabel={submitLabel ?? t('login.register.submit')}
+      {...(submitKind && { submitKind })}
       help={form.failure?.code === 'A0111' ? signIn : null}
     >
       <FormFields form={form} />

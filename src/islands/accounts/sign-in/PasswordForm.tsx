@@ -16,7 +16,12 @@ export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, passwordForm)
   return (
-    <Form form={form} label={t('login.byPassword')} submitLabel={t('login.submit')}>
+    <Form
+      form={form}
+      label={t('login.byPassword')}
+      submitLabel={t('login.submit')}
+      submitKind="main"
+    >
       <FormField form={form} name="mobile" />
       <FormField form={form} name="password" />
       <BotCheck />

@@ -21,8 +21,10 @@ import { $socialReturn, leaveSocialReturn } from '#stores/accounts/social/social
 import { Icon } from '#ui/Icon.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { useLanguage } from './language.ts'
+import { DemoPeople } from './DemoPeople.tsx'
+import { useDialogLanguage, useLanguage } from './language.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PurposeHead, PurposePromise } from './PurposeHead.tsx'
 import { RememberMe } from './RememberMe.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialOver } from './SocialOver.tsx'
@@ -39,9 +41,12 @@ const titles = {
   forgotten: 'login.forgotten.title',
 } as const satisfies Record<Step, string>
 
-/** The sign-in dialog of every page. It opens for `$loginRequest`, and to greet new users. */
+/**
+ * The sign-in dialog of every page, from below on phones. It opens for `$loginRequest`, whose purpose
+ * is its title, and to greet new users.
+ */
 export function SignInDialog() {
-  const { t } = useLanguage()
+  const { t } = useDialogLanguage()
   const request = useStore($loginRequest)
   const welcome = useStore($welcome)
   const [step, setStep] = useState<Step>('password')
@@ -67,14 +72,21 @@ export function SignInDialog() {
     setWishes(wishes + 1)
   }
   const isBinding = useStore($socialReturn)?.step === 'bind'
-  const shown = isBinding ? 'login.bind.title' : titles[step]
-  const title = welcome === null ? shown : 'login.welcome.title'
+  const purpose = step === 'forgotten' ? undefined : request?.purpose
+  const title = () => {
+    if (welcome !== null) return t('login.welcome.title')
+    if (isBinding) return t('login.bind.title')
+    if (purpose === undefined) return t(titles[step])
+    return t(`purpose.${purpose.act}`, { name: purpose.name ?? '' })
+  }
   return (
-    <Dialog t={t} open={isOpen} onClose={close} title={t(title)}>
-      {welcome !== null && <WelcomeStep welcome={welcome} />}
-      {welcome === null && request !== null && (
-        <SignInSteps {...request} step={step} go={go} change={setStep} />
-      )}
+    <Dialog t={t} open={isOpen} onClose={close} title={title()}>
+      <div className="login">
+        {welcome !== null && <WelcomeStep welcome={welcome} />}
+        {welcome === null && request !== null && (
+          <SignInSteps {...request} purpose={purpose} step={step} go={go} change={setStep} />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -87,7 +99,7 @@ interface StepsProps extends LoginRequest {
   change: (step: Step) => void
 }
 
-function SignInSteps({ kind, again, step, go, change }: StepsProps) {
+function SignInSteps({ kind, again, purpose, step, go, change }: StepsProps) {
   const { t } = useLanguage()
   const hasTimedOut = useStore($sessionTimedOut)
   const back = useStore($socialReturn)
@@ -97,6 +109,7 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
   if (back?.step === 'over') return <SocialOver from={back} />
   return (
     <div className="grid gap-4">
+      {purpose && <PurposeHead purpose={purpose} />}
       {back !== null && (
         <div className="notice notice-warn" role="status">
           <div>
@@ -118,16 +131,19 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
           <div>{t('login.expired')}</div>
         </div>
       )}
-      <Segmented
-        name="login-kind"
-        legend={t('login.kind')}
-        options={kinds.map((one) => ({ value: String(one), label: t(`login.kind.${one}`) }))}
-        value={String(kind)}
-        onChange={(value) => {
-          const request = $loginRequest.get()
-          if (request) $loginRequest.set({ ...request, kind: Number(value) as UserKind })
-        }}
-      />
+      {isSignIn && <DemoPeople />}
+      {purpose === undefined && (
+        <Segmented
+          name="login-kind"
+          legend={t('login.kind')}
+          options={kinds.map((one) => ({ value: String(one), label: t(`login.kind.${one}`) }))}
+          value={String(kind)}
+          onChange={(value) => {
+            const request = $loginRequest.get()
+            if (request) $loginRequest.set({ ...request, kind: Number(value) as UserKind })
+          }}
+        />
+      )}
       {isSignIn && (
         <Segmented
           name="login-way"
@@ -143,7 +159,7 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
       {step === 'password' && <PasswordForm kind={kind} onForgotten={() => go('forgotten')} />}
       {step === 'code' && <CodeForm kind={kind} />}
       {step === 'register' && (
-        <AccountForm kind={kind} prefix="login" onSignIn={() => go('password')} />
+        <AccountForm kind={kind} prefix="login" submitKind="main" onSignIn={() => go('password')} />
       )}
       {step === 'forgotten' && <ForgottenForm kind={kind} />}
       {step !== 'forgotten' && <SocialButtons kind={kind} />}
@@ -157,6 +173,7 @@ function SignInSteps({ kind, again, step, go, change }: StepsProps) {
           {isSignIn ? t('login.register') : t('login.haveAccount')}
         </button>
       </p>
+      {purpose && <PurposePromise />}
     </div>
   )
 }
@@ -165,7 +182,7 @@ function CodeForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const form = useSignInForm(kind, codeForm)
   return (
-    <Form form={form} label={t('login.byCode')} submitLabel={t('login.submit')}>
+    <Form form={form} label={t('login.byCode')} submitLabel={t('login.submit')} submitKind="main">
       <FormField form={form} name="mobile" />
       <FormField form={form} name="verifyCode" />
       <RememberMe form={form} />

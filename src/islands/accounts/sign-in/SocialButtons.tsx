@@ -31,18 +31,19 @@ export function SocialButtons({ kind }: { kind: UserKind }) {
     <div className="grid gap-2">
       <p className="login-or">{t('login.or')}</p>
       <FailureNotice failure={failure} />
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          wide
-          className="provider-button"
-          aria-disabled={isOff || undefined}
-          onClick={() => begin(provider)}
-        >
-          <ProviderMark provider={provider} />
-          {t(`login.by.${provider}`)}
-        </Button>
-      ))}
+      <div className="login-providers">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            className="provider-button"
+            aria-disabled={isOff || undefined}
+            onClick={() => begin(provider)}
+          >
+            <ProviderMark provider={provider} />
+            {t(`login.by.${provider}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,3 +3,5 @@ import type { LoginNames } from '../../namespaces.ts'
 
 export type LoginProps = LanguageProps<LoginNames>
 export const useLanguage: () => Language<LoginNames> = useAny
+/** Messages that only the dialog shows. */
+export const useDialogLanguage: () => Language<LoginNames | 'purpose'> = useAny

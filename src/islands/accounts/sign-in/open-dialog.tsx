@@ -3,7 +3,7 @@ import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import '#islands/frame/account-entry.ts'
 import { addStyle } from '#islands/frame/add-style.ts'
-import { askToKeep } from '#islands/frame/ask-to-keep.ts'
+import { askToSave } from '#islands/frame/ask-to-save.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { watchOtherTabs } from '#stores/accounts/sign-in/after-login.ts'
 import sheet from '#styles/sign-in.css?url'
@@ -15,10 +15,10 @@ const host = document.createElement('div')
 document.body.append(host)
 
 watchOtherTabs()
-addEventListener('login', askToKeep)
-askToKeep()
+addEventListener('login', askToSave)
+askToSave()
 const [messages] = await Promise.all([
-  loadMessages(locale, 'login', 'ui', 'errors', 'rules'),
+  loadMessages(locale, 'login', 'purpose', 'ui', 'errors', 'rules'),
   addStyle(sheet),
 ])
 createRoot(host).render(

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { door, followDoor } from '#stores/activities/doors/own-door.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
-import { DoorDesk } from './DoorDesk.tsx'
+import { DoorCheck } from './DoorCheck.tsx'
 import { type DoorProps, useLanguage } from './language.ts'
 
 /** The page of a door's helper, who has no account, only the address that they were given. */
@@ -39,7 +39,7 @@ function AtDoor() {
       </State>
     )
   }
-  if (list !== null) return <DoorDesk list={list} />
+  if (list !== null) return <DoorCheck list={list} />
   if (!isFollowed || isLoading || (open !== null && isReached)) {
     return <ListSkeleton t={t} cards={2} />
   }

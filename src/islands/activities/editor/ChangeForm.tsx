@@ -12,9 +12,9 @@ import { type PlanValues, valuesOf } from '#stores/activities/plan-values.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { type DistrictOption, useLanguage } from './language.ts'
-import { PlaceFields } from './PlaceFields.tsx'
 import { RowsPart } from './RowsPart.tsx'
 import { TimeField } from './TimeField.tsx'
+import { VenueFields } from './VenueFields.tsx'
 import { WaitingChange } from './WaitingChange.tsx'
 
 interface Props {
@@ -40,13 +40,13 @@ export function ChangeForm({ activity, districts }: Props) {
   const [isAsking, setAsking] = useState(false)
   const sold = seats.reduce((sum, one) => sum + one.sold, 0)
   const { values } = form
-  const told = (now: OwnActivity) => {
+  const showSaved = (now: OwnActivity) => {
     const waits = now.waitingWhere !== null || now.waitingTimes.length > 0
     showToast(t(waits ? 'activityEditor.changed.waits' : 'activityEditor.changed'), 'ok')
   }
   // A new venue or time entitles every holder to return their tickets.
   const ask = async () => {
-    if (!concernsHolders(values, valuesOf(own))) return form.submit(told)
+    if (!concernsHolders(values, valuesOf(own))) return form.submit(showSaved)
     setAsking(true)
     return false
   }
@@ -57,7 +57,7 @@ export function ChangeForm({ activity, districts }: Props) {
       </h2>
       <Form
         form={sold === 0 ? form : { ...form, submit: ask }}
-        onSent={told}
+        onSent={showSaved}
         foot={
           <div className="grid gap-3">
             <p className="max-w-text text-sm">{t('activityEditor.change.text', { n: sold })}</p>
@@ -71,7 +71,7 @@ export function ChangeForm({ activity, districts }: Props) {
           </div>
         }
       >
-        <PlaceFields form={form} districts={districts} />
+        <VenueFields form={form} districts={districts} />
         <RowsPart form={form} name="sessions" most={0} least={0}>
           {(at) => (
             <>
@@ -114,7 +114,7 @@ export function ChangeForm({ activity, districts }: Props) {
               kind="brand"
               onClick={() => {
                 setAsking(false)
-                void form.submit(told)
+                void form.submit(showSaved)
               }}
             >
               {t('activityEditor.change.send')}

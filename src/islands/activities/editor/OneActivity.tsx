@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OwnActivity } from '#contract/activities/activities.ts'
 import { EditorFrame } from '#islands/ui/editor/EditorFrame.tsx'
 import { OneRecord } from '#islands/ui/editor/OneRecord.tsx'
+import { SentLine } from '#islands/ui/SentLine.tsx'
 import { ownActivityStore } from '#stores/activities/own-activities.ts'
 import { openActivity } from '#stores/activities/plan-form.ts'
 import { ActivityPreview } from './ActivityPreview.tsx'
@@ -46,7 +47,14 @@ function Opened({
       all={all}
       query={`?activityId=${activityId}`}
       states={[t(`states.activity.${status}`), status === 'WAITING' && t('activityEditor.waiting')]}
-      notes={<WaitingChange own={own} />}
+      notes={
+        <>
+          <WaitingChange own={own} />
+          {(status === 'WAITING' || isChangeWaiting(own)) && (
+            <SentLine key={own.updatedAt} kind="activity" thingId={activityId} />
+          )}
+        </>
+      }
       ending={{
         event: 'cancel',
         act: t(`activityEditor.act.${ending}`),
@@ -66,12 +74,15 @@ function Opened({
       }
       onSale={isPublic && <SeatLines own={own} />}
       form={<PlanForm activity={activity} districts={districts} />}
-      preview={<ActivityPreview own={own} districts={districts} />}
+      preview={<ActivityPreview own={own} />}
     >
       {own.may.includes('change') && <ChangeForm activity={activity} districts={districts} />}
     </EditorFrame>
   )
 }
+
+const isChangeWaiting = ({ waitingWhere, waitingTimes }: OwnActivity) =>
+  waitingWhere !== null || waitingTimes.length > 0
 
 function SeatLines({ own: { seats, pools } }: { own: OwnActivity }) {
   const { t } = useLanguage()

@@ -1,10 +1,17 @@
 import { OwnList } from '#islands/ui/editor/OwnList.tsx'
+import { Sent, useOwnApprovals } from '#islands/ui/SentLine.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { beginActivity, ownActivitiesStore } from '#stores/activities/own-activities.ts'
 import { useLanguage } from './language.ts'
 
 export function OwnActivities({ onBegun }: { onBegun: (activityId: number) => void }) {
   const { t, to, locale } = useLanguage()
+  const approvals = useOwnApprovals()
+  const isSent = (activityId: number) =>
+    approvals?.list.some(
+      ({ kind, state, thingId }) =>
+        kind === 'activity' && state === 'PENDING' && thingId === activityId,
+    )
   return (
     <OwnList
       of="activityEditor"
@@ -17,6 +24,10 @@ export function OwnActivities({ onBegun }: { onBegun: (activityId: number) => vo
         lines: (
           <>
             <p className="text-sm">{t(`states.activity.${status}`)}</p>
+            {status !== 'WAITING' && isSent(activityId) && (
+              <p className="text-sm">{t('activityEditor.changeWaits')}</p>
+            )}
+            <Sent approvals={approvals} kind="activity" thingId={activityId} />
             <p className="text-sm text-muted tabular-nums">
               {startsAt !== null && `${momentText(startsAt, locale)} · `}
               {t('activityEditor.sold', { n: sold })}

@@ -10,10 +10,10 @@ import type { OpenActivity } from '#stores/activities/plan-form.ts'
 import { newSession } from '#stores/activities/plan-values.ts'
 import { showToast } from '#stores/toasts.ts'
 import { type DistrictOption, useLanguage } from './language.ts'
-import { PlaceFields } from './PlaceFields.tsx'
 import { RowsPart } from './RowsPart.tsx'
 import { SaleParts } from './SaleParts.tsx'
 import { TimeField } from './TimeField.tsx'
+import { VenueFields } from './VenueFields.tsx'
 
 interface Props {
   activity: OpenActivity
@@ -29,7 +29,6 @@ export function PlanForm({ activity, districts }: Props) {
   return (
     <Form
       form={form}
-      isLong
       summary={useStore(activity.$wantsApproval)}
       onSent={() => showToast(t('activityEditor.sent'), 'ok')}
       foot={<SubmitFoot of="activityEditor" editor={activity} form={form} />}
@@ -38,7 +37,7 @@ export function PlanForm({ activity, districts }: Props) {
       {planTexts.map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}
-      <PlaceFields form={form} districts={districts} />
+      <VenueFields form={form} districts={districts} />
       <RowsPart
         form={form}
         name="sessions"

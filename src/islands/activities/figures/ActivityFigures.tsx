@@ -8,13 +8,13 @@ import {
   type ActivityFigures as Figures,
 } from '#stores/activities/figures.ts'
 import { Button } from '#ui/Button.tsx'
-import { ChangesTold, SeatFigures } from './Lists.tsx'
+import { ChangesNotified, SeatFigures } from './Lists.tsx'
 import { type ActivityFiguresProps, useLanguage } from './language.ts'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { Participants } from './Participants.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-const loadMessages = () => import('./MessageHolders.tsx')
+const loadMessages = () => import('./MessageTicketHolders.tsx')
 const loadDoors = () => import('#islands/activities/doors/OwnDoors.tsx')
 
 interface Props extends ActivityFiguresProps {
@@ -62,7 +62,7 @@ function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
                 <MoneyFigures figures={figures} />
                 <Participants figures={figures} />
                 <WaitingList figures={figures} />
-                <ChangesTold figures={figures} />
+                <ChangesNotified figures={figures} />
                 <Messages figures={figures} />
                 <Doors activityId={activityId} />
               </>
@@ -79,11 +79,11 @@ function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
 function Messages({ figures }: { figures: Figures }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const MessageHolders = useLoaded(loadMessages, isOpen)
-  if (MessageHolders !== null) {
+  const MessageTicketHolders = useLoaded(loadMessages, isOpen)
+  if (MessageTicketHolders !== null) {
     return (
       <WithMessages namespace="rules">
-        <MessageHolders figures={figures} />
+        <MessageTicketHolders figures={figures} />
       </WithMessages>
     )
   }

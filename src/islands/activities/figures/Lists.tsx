@@ -57,7 +57,7 @@ export function SeatFigures({ figures: { pools, kinds, packages } }: Props) {
 }
 
 /** When times or venue changed, and how many ticket holders were notified. */
-export function ChangesTold({ figures: { changes } }: Props) {
+export function ChangesNotified({ figures: { changes } }: Props) {
   const { t, locale } = useLanguage()
   if (changes.length === 0) return null
   return (

@@ -94,7 +94,7 @@ function Weeks({ figures: { weeks } }: Props) {
         caption={t('activityFigures.weeks')}
         headings={[t('activityFigures.week'), t('activityFigures.amount')]}
         months={weeks.map(({ week, soldCents }) => ({ month: week, cents: soldCents }))}
-        words={money}
+        format={money}
       />
       <details>
         <summary className="link min-h-11">{t('activityFigures.weeks.table')}</summary>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { courseTexts } from '#contract/courses/course-fields.ts'
+import { LevelChips } from '#islands/pickers/LevelChips.tsx'
 import { SaveLine } from '#islands/ui/editor/SaveLine.tsx'
 import { SubmitFoot } from '#islands/ui/editor/SubmitFoot.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
@@ -34,7 +35,6 @@ export function CourseForm({ course, side }: Props) {
   return (
     <Form
       form={form}
-      isLong
       also={Object.values(faults)}
       summary={useStore(course.$wantsApproval)}
       onSent={() => showToast(t('courseEditor.sent'), 'ok')}
@@ -47,8 +47,17 @@ export function CourseForm({ course, side }: Props) {
       <SubjectField
         id={form.idOf('itemValue')}
         value={values.itemValue}
-        onChange={(itemValue) => form.change({ itemValue })}
+        onChange={(itemValue) => form.change({ itemValue, levels: [] })}
       />
+      {values.itemValue !== '' && (
+        <LevelChips
+          id={form.idOf('levels')}
+          itemValue={values.itemValue}
+          levels={values.levels}
+          error={form.errorOf('levels')}
+          onChange={(levels) => form.change({ levels })}
+        />
+      )}
       <fieldset className="grid gap-4">
         <legend className="font-bold">{t('courseEditor.price')}</legend>
         {prices.map((name) => (

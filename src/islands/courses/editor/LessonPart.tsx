@@ -5,7 +5,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   changeLesson,
   changeNamedLesson,
-  type LessonPlace,
+  type LessonPosition,
   moveLesson,
   type OutlineLesson,
   removeLesson,
@@ -18,7 +18,7 @@ import { MoveButtons } from './MoveButtons.tsx'
 import type { PartProps } from './part-props.ts'
 
 interface Props extends PartProps {
-  place: LessonPlace
+  position: LessonPosition
   id: string
 }
 
@@ -28,7 +28,7 @@ const loadMediaPart = () => import('./LessonMediaPart.tsx')
 export function LessonPart({
   course,
   outline,
-  place,
+  position,
   id,
   written,
   faults,
@@ -36,18 +36,18 @@ export function LessonPart({
   onRemove,
 }: Props) {
   const { t } = useLanguage()
-  const lesson = outline[place.section]?.lessons[place.lesson]
+  const lesson = outline[position.section]?.lessons[position.lesson]
   // What this device holds unsaved is shown, and saved, at once.
   const [isOpen, setOpen] = useState(() => course.lessons.isUnsaved(lesson?.key ?? ''))
   const MediaPart = useLoaded(loadMediaPart, isOpen)
   if (lesson === undefined) return null
   const { key, title, videoUrl, isPreview, film } = lesson
-  const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, place, change))
+  const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, position, change))
   const fault = faults[`${id}-fold`]?.error
-  const name = title || t('courseEditor.lesson.number', { n: place.lesson + 1 })
+  const name = title || t('courseEditor.lesson.number', { n: position.lesson + 1 })
   const isLast =
-    place.section === outline.length - 1 &&
-    place.lesson === (outline[place.section]?.lessons.length ?? 0) - 1
+    position.section === outline.length - 1 &&
+    position.lesson === (outline[position.section]?.lessons.length ?? 0) - 1
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -55,7 +55,7 @@ export function LessonPart({
           <Field
             t={t}
             id={`${id}-title`}
-            label={t('courseEditor.lesson.title', { n: place.lesson + 1 })}
+            label={t('courseEditor.lesson.title', { n: position.lesson + 1 })}
             unmarked
             error={faults[`${id}-title`]?.error}
             maxLength={longestPartName}
@@ -66,12 +66,12 @@ export function LessonPart({
         <MoveButtons
           id={id}
           name={name}
-          isFirst={place.section === 0 && place.lesson === 0}
+          isFirst={position.section === 0 && position.lesson === 0}
           isLast={isLast}
           onMove={(by) =>
-            onChange(moveLesson(outline, place, by), `${id}-${by === 1 ? 'down' : 'up'}`)
+            onChange(moveLesson(outline, position, by), `${id}-${by === 1 ? 'down' : 'up'}`)
           }
-          onRemove={() => onRemove(removeLesson(outline, place))}
+          onRemove={() => onRemove(removeLesson(outline, position))}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">

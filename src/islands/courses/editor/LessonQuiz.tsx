@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestQuiz, mostTries } from '#contract/courses/course-lessons.ts'
 import { readQuiz } from '#rules/courses/quiz.ts'
-import type { LessonWords } from '#stores/courses/lesson-text.ts'
+import type { LessonTexts } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -9,16 +9,16 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   id: string
-  words: LessonWords
+  texts: LessonTexts
   /** Why the server has refused it. */
   error: string | undefined
-  onChange: (words: Partial<LessonWords>) => void
+  onChange: (texts: Partial<LessonTexts>) => void
 }
 
 const tries = Array.from({ length: mostTries }, (_, at) => at + 1)
 
 /** The quiz of a lesson, one line per question or answer, and the number of attempts. */
-export function LessonQuiz({ id, words: { quiz, quizTries }, error, onChange }: Props) {
+export function LessonQuiz({ id, texts: { quiz, quizTries }, error, onChange }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(quiz !== '')
   const { questions, problem } = readQuiz(quiz)

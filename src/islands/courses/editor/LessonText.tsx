@@ -6,7 +6,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
-import { type LessonWords, lessonTextStore } from '#stores/courses/lesson-text.ts'
+import { type LessonTexts, lessonTextStore } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -24,9 +24,9 @@ export function LessonText({ course, lessonKey, id }: Props) {
   const { t } = useLanguage()
   const [store] = useState(() => lessonTextStore(course.classId, lessonKey))
   // The server does not know a lesson that was just added, so the course is saved first.
-  const [isKept, setKept] = useState(false)
-  useEffect(() => void course.autosave.flush().then(() => setKept(true)), [course])
-  if (!isKept) return <p role="status">{t('ui.loading')}</p>
+  const [isFlushed, setFlushed] = useState(false)
+  useEffect(() => void course.autosave.flush().then(() => setFlushed(true)), [course])
+  if (!isFlushed) return <p role="status">{t('ui.loading')}</p>
   return (
     <Loaded t={t} store={store} keepsOld>
       {({ html, ...begin }) => (
@@ -42,14 +42,14 @@ function Writing({
   id,
   begin,
   shown,
-}: Props & { begin: LessonWords; shown: string }) {
+}: Props & { begin: LessonTexts; shown: string }) {
   const { t } = useLanguage()
   const [lesson] = useState(() => course.lessons.open(lessonKey, begin))
   const form = useForm(() => lesson.form)
-  const { failure, errors, change, values: words } = form
-  const { text } = words
+  const { failure, errors, change, values: texts } = form
+  const { text } = texts
   const html = useStore(lesson.$html) ?? shown
-  const kept = useStore(lesson.autosave.$kept)
+  const saveState = useStore(lesson.autosave.$saveState)
   const [isShown, setShown] = useState(false)
   useEffect(() => lesson.autosave.watch(), [lesson])
   const toggle = async () => {
@@ -77,14 +77,14 @@ function Writing({
           onChange={({ target }) => change({ text: target.value })}
         />
       )}
-      <LessonQuiz id={`${id}-quiz`} words={words} onChange={change} error={form.errorOf('quiz')} />
+      <LessonQuiz id={`${id}-quiz`} texts={texts} onChange={change} error={form.errorOf('quiz')} />
       {Object.keys(errors).length === 0 && <FailureNotice failure={failure} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>
           {t(isShown ? 'courseEditor.lesson.write' : 'courseEditor.lesson.look')}
         </Button>
         <span className="text-sm text-muted" role="status">
-          {t(`courseEditor.kept.${kept}`)}
+          {t(`courseEditor.kept.${saveState}`)}
         </span>
       </div>
     </div>

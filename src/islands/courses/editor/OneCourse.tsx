@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OwnCourse } from '#contract/courses/courses.ts'
 import { EditorFrame } from '#islands/ui/editor/EditorFrame.tsx'
 import { OneRecord } from '#islands/ui/editor/OneRecord.tsx'
+import { SentLine } from '#islands/ui/SentLine.tsx'
 import { openCourse } from '#stores/courses/course-form.ts'
 import { ownCourseStore } from '#stores/courses/own-courses.ts'
 import { CourseForm } from './CourseForm.tsx'
@@ -44,6 +45,7 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
         versionStatus === 'WAITING' && t('courseEditor.waiting'),
         versionStatus === 'DRAFT' && !isDraft && t('courseEditor.nextVersion'),
       ]}
+      notes={versionStatus === 'WAITING' && <SentLine kind="course" thingId={classId} />}
       ending={{
         event: 'end',
         act: t(`courseEditor.act.${ending}`),

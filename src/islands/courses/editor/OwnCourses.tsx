@@ -1,4 +1,5 @@
 import { OwnList } from '#islands/ui/editor/OwnList.tsx'
+import { Sent, useOwnApprovals } from '#islands/ui/SentLine.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { beginCourse, ownCoursesStore } from '#stores/courses/own-courses.ts'
 import { useLanguage } from './language.ts'
@@ -10,6 +11,7 @@ interface Props {
 
 export function OwnCourses({ side, onBegun }: Props) {
   const { t, to, locale } = useLanguage()
+  const approvals = useOwnApprovals()
   return (
     <OwnList
       of="courseEditor"
@@ -25,6 +27,7 @@ export function OwnCourses({ side, onBegun }: Props) {
             {versionStatus !== 'CURRENT' && (
               <p className="text-sm">{t(`states.courseVersion.${versionStatus}`)}</p>
             )}
+            <Sent approvals={approvals} kind="course" thingId={classId} />
             <p className="text-sm text-muted">
               {t('courseEditor.changed', { date: formatDate(updatedAt, locale) })}
             </p>

@@ -51,11 +51,11 @@ export function SectionPart({ at, id, isFull, ...part }: Props) {
         />
       </div>
       <ol className="grid gap-3">
-        {section.lessons.map(({ key }, place) => (
+        {section.lessons.map(({ key }, lessonIndex) => (
           <li key={key}>
             <LessonPart
               {...part}
-              place={{ section: at, lesson: place }}
+              position={{ section: at, lesson: lessonIndex }}
               id={`course-lesson-${key}`}
             />
           </li>

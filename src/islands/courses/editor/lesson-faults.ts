@@ -22,13 +22,13 @@ export function lessonFaults(
 ): LessonFaults {
   const faults: Record<string, LessonFault> = {}
   for (const { field, rule } of failure?.issues ?? []) {
-    const [head, at, , place, part = ''] = field.split('.')
+    const [head, at, , lessonIndex, part = ''] = field.split('.')
     const section = outline[Number(at)]
     if (head !== 'outline' || section === undefined) continue
-    const lesson = section.lessons[Number(place)]
+    const lesson = section.lessons[Number(lessonIndex)]
     const isTitle = lesson === undefined || part === 'title'
     if (isTitle && (lesson ?? section).title !== '') continue
-    const n = Number(lesson === undefined ? at : place) + 1
+    const n = Number(lesson === undefined ? at : lessonIndex) + 1
     const named =
       lesson === undefined
         ? t('courseEditor.section.title', { n })

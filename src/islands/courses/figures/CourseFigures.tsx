@@ -68,7 +68,7 @@ function CourseSums({ figures }: { figures: Figures }) {
             caption={t('courseFigures.months')}
             headings={[t('courseFigures.month'), t('courseFigures.amount')]}
             months={months}
-            words={money}
+            format={money}
           />
         </section>
       )}

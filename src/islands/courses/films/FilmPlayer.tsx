@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { callFailure } from '#stores/asking/call-failure.ts'
 import { isElsewhere } from '#stores/asking/course-media.ts'
 import type { FailureCode } from '#stores/asking/error-code.ts'
-import { keepPlace, placeIn } from '#stores/courses/study/film-places.ts'
+import { positionIn, storePosition } from '#stores/courses/study/playback-positions.ts'
 import { Button } from '#ui/Button.tsx'
 import { actOfKey } from './film-keys.ts'
 
@@ -38,7 +38,7 @@ export function FilmPlayer({ t, film, captions, title, pagesOf }: Props) {
   const [source, setSource] = useState<Source | null>(null)
   const [problem, setProblem] = useState<FailureCode | null>(null)
   const [speed, setSpeed] = useState(1)
-  const resume = useRef({ at: placeIn(film), playing: false })
+  const resume = useRef({ at: positionIn(film), playing: false })
   const renewed = useRef(0)
 
   const open = useCallback(async () => {
@@ -78,11 +78,11 @@ export function FilmPlayer({ t, film, captions, title, pagesOf }: Props) {
     setSpeed(next)
     if (video.current !== null) video.current.playbackRate = next
   }
-  const noteplace = () => {
+  const notePosition = () => {
     const { current } = video
     if (current === null || current.readyState === 0) return
     const isOver = current.currentTime > current.duration * endPart
-    keepPlace(film, isOver ? 0 : current.currentTime)
+    storePosition(film, isOver ? 0 : current.currentTime)
   }
 
   if (problem !== null) {
@@ -111,10 +111,10 @@ export function FilmPlayer({ t, film, captions, title, pagesOf }: Props) {
         crossOrigin={isElsewhere() ? 'anonymous' : undefined}
         onLoadedMetadata={goOn}
         onError={renew}
-        onPause={noteplace}
-        onEnded={noteplace}
+        onPause={notePosition}
+        onEnded={notePosition}
         onTimeUpdate={({ currentTarget }) => {
-          if (Math.floor(currentTarget.currentTime) % 5 === 0) noteplace()
+          if (Math.floor(currentTarget.currentTime) % 5 === 0) notePosition()
         }}
         onKeyDown={(event) => {
           const act = actOfKey(event)

@@ -20,7 +20,7 @@ interface Props {
 
 const loadQuiz = () => import('./QuizView.tsx')
 
-function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begin: Quiz }) {
+function LessonQuiz(props: { lesson: { classId: number; lessonKey: string }; begin: Quiz }) {
   const QuizView = useLoaded(loadQuiz, true)
   return QuizView && <QuizView {...props} />
 }
@@ -63,7 +63,7 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
               </a>
             </p>
           )}
-          {quiz !== null && <LessonQuiz place={{ classId, lessonKey }} begin={quiz} />}
+          {quiz !== null && <LessonQuiz lesson={{ classId, lessonKey }} begin={quiz} />}
           <FailureNotice failure={failure} />
           <div className="flex flex-wrap gap-3">
             {!isDone && (

@@ -130,7 +130,7 @@ export function Joined({ study, begins = false }: { study: Study; begins?: boole
       {study.certificate !== null && (
         <p className="card flex flex-wrap gap-3">
           {t('study.certificate')}
-          <a className="link" href={to(`/course/certificate/${study.certificate}`)}>
+          <a className="link" href={to(`/course/learn/${study.classId}/certificate`)}>
             {t('study.certificate.open')}
           </a>
         </p>

@@ -4,18 +4,18 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
-import { handIn, type LessonPlace } from '#stores/courses/study/quiz.ts'
+import { handIn, type StudiedLesson } from '#stores/courses/study/quiz.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { QuizResult } from './QuizResult.tsx'
 
 interface Props {
-  place: LessonPlace
+  lesson: StudiedLesson
   begin: Quiz
 }
 
 /** The questions of a lesson; the right answers follow after they are handed in. */
-export default function QuizView({ place, begin }: Props) {
+export default function QuizView({ lesson, begin }: Props) {
   const { t } = useLanguage()
   const id = useId()
   const focusLater = useFocusLater()
@@ -24,16 +24,16 @@ export default function QuizView({ place, begin }: Props) {
   const [answers, setAnswers] = useState<Record<number, number>>({})
   // One key per attempt, so that a retry counts once.
   const [key, setKey] = useState(randomUuid)
-  const [isMissing, setMissing] = useState(false)
+  const [isSent, setSent] = useState(false)
   const { submit, isOff, failure } = useSubmission()
   const { questions, pass, left, last, best } = quiz
   const send = () => {
     const chosen = questions.map((_, at) => answers[at] ?? -1)
     const open = chosen.indexOf(-1)
-    setMissing(open !== -1)
+    setSent(true)
     if (open !== -1) return focusLater(`${id}-${open}-0`)
     void submit(
-      () => handIn({ ...place, answers: chosen, key }),
+      () => handIn({ ...lesson, answers: chosen, key }),
       (handed) => {
         setQuiz(handed)
         setAnswering(false)
@@ -56,14 +56,14 @@ export default function QuizView({ place, begin }: Props) {
             <legend className="whitespace-pre-line">
               <strong>{t('study.quiz.question', { n: at + 1 })}</strong> {text}
             </legend>
-            {choices.map((choice, place) => (
+            {choices.map((choice, index) => (
               <label key={choice} className="choice">
                 <input
                   type="radio"
-                  id={`${id}-${at}-${place}`}
+                  id={`${id}-${at}-${index}`}
                   name={`${id}-${at}`}
-                  checked={answers[at] === place}
-                  onChange={() => setAnswers({ ...answers, [at]: place })}
+                  checked={answers[at] === index}
+                  onChange={() => setAnswers({ ...answers, [at]: index })}
                 />
                 <span>{choice}</span>
               </label>
@@ -74,7 +74,7 @@ export default function QuizView({ place, begin }: Props) {
         {t('study.quiz.pass', { pass, n: questions.length })}{' '}
         {left === 0 ? t('study.quiz.over') : t('study.quiz.left', { n: left })}
       </p>
-      {isMissing && (
+      {isSent && isAnswering && questions.some((_, at) => answers[at] === undefined) && (
         <p className="field-error" role="alert">
           {t('study.quiz.all')}
         </p>
@@ -90,6 +90,7 @@ export default function QuizView({ place, begin }: Props) {
             <Button
               onClick={() => {
                 setAnswers({})
+                setSent(false)
                 setAnswering(true)
                 focusLater(`${id}-0-0`)
               }}

@@ -12,7 +12,7 @@ import { type ReportedHere, reportForm, sendUrgentReport } from '#stores/moderat
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
-import { reasonWords } from '#ui/report-reasons.ts'
+import { reasonText } from '#ui/report-reasons.ts'
 
 interface Props extends ReportedHere {
   children?: ReactNode
@@ -30,8 +30,8 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
   const reasons = reportReasons[kind]
   const isPair = urgentKinds.some((one) => one === kind)
   const title = t(`report.title.${kind}`)
-  const sent = (words: string) => {
-    showToast(words, 'ok')
+  const sent = (text: string) => {
+    showToast(text, 'ok')
     onClose()
   }
   const stop = () =>
@@ -66,7 +66,7 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
             type="radio"
             name={form.idOf('reason')}
             legend={t('report.reason')}
-            options={reasons.map((value) => ({ value, label: reasonWords(t, kind, value) }))}
+            options={reasons.map((value) => ({ value, label: reasonText(t, kind, value) }))}
             chosen={[form.values.reason]}
             onChange={([value = form.values.reason]) => form.change({ reason: value })}
           />

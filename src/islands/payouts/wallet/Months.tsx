@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 export function Months({ wallet }: { wallet: Wallet }) {
   const { t, locale } = useLanguage()
-  const words = (cents: number) => formatMoney(cents, locale)
+  const format = (cents: number) => formatMoney(cents, locale)
   const ways = ['inCents', 'outCents'] as const
   return (
     <Loaded t={t} store={wallet.months}>
@@ -20,7 +20,7 @@ export function Months({ wallet }: { wallet: Wallet }) {
                 caption={t(`wallet.months.${way}`)}
                 headings={[t('wallet.month'), t('wallet.file.amount')]}
                 months={list.map((one) => ({ month: one.month, cents: one[way] }))}
-                words={words}
+                format={format}
               />
             ))}
           </section>

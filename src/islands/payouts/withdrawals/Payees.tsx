@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { PayeeForm } from './PayeeForm.tsx'
-import { payeeWords } from './words.tsx'
+import { payeeText } from './texts.tsx'
 
 export function Payees() {
   const { t } = useLanguage()
@@ -47,20 +47,20 @@ export function Payees() {
 
 function Row({ payee }: { payee: Payee }) {
   const { t, locale } = useLanguage()
-  const words = payeeWords(t, payee)
+  const text = payeeText(t, payee)
   const remove = async () => {
     await removePayee(payee.payeeId)
     showToast(t('payees.removed'), 'ok')
   }
   return (
     <li className="card grid gap-2">
-      <p className="break-words">{words}</p>
+      <p className="break-words">{text}</p>
       {!payee.usable && (
         <p className="text-sm text-muted">
           {t('payees.waits', { at: fullMoment(payee.usableAt, locale) })}
         </p>
       )}
-      <Act act={remove} label={`${t('payees.remove')} ${words}`}>
+      <Act act={remove} label={`${t('payees.remove')} ${text}`}>
         {t('payees.remove')}
       </Act>
     </li>

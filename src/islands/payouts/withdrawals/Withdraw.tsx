@@ -20,7 +20,7 @@ import { showToast } from '#stores/toasts.ts'
 import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
 import { Payees } from './Payees.tsx'
-import { payeeWords, StateOf } from './words.tsx'
+import { payeeText, StateOf } from './texts.tsx'
 
 /** Withdraws money from the wallet, and manages the payees. */
 export default function Withdraw(props: WithdrawalProps) {
@@ -138,7 +138,7 @@ function WithdrawForm({ usable, cents }: { usable: readonly Payee[]; cents: numb
         name="payeeId"
         options={usable.map((payee) => ({
           value: String(payee.payeeId),
-          label: payeeWords(t, payee),
+          label: payeeText(t, payee),
         }))}
       />
       <FormField form={form} name="amount" />

@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
-import { payeeWords, StateOf } from './words.tsx'
+import { payeeText, StateOf } from './texts.tsx'
 
 export default function WithdrawList(props: WithdrawalProps) {
   return (
@@ -58,7 +58,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         <StateOf status={status} />
         <span className="text-sm text-muted">{withdrawalNo}</span>
       </div>
-      <p className="break-words">{payeeWords(t, payee)}</p>
+      <p className="break-words">{payeeText(t, payee)}</p>
       <p className="text-sm text-muted">
         {t('withdrawals.times', {
           begun: fullMoment(createdAt, locale),

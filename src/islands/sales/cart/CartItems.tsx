@@ -56,7 +56,10 @@ export function CartItems({ cart, ids, isGuest }: Props) {
       {paid.length > 0 && (
         <div>
           {isGuest ? (
-            <Button kind="main" onClick={() => requestLogin({ kind: userKinds.parent })}>
+            <Button
+              kind="main"
+              onClick={() => requestLogin({ kind: userKinds.parent, purpose: { act: 'cart' } })}
+            >
               {t('cart.signIn')}
             </Button>
           ) : (

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { accountCart, followCart } from '#stores/sales/cart/account-cart.ts'
 import { cartStore, notePrices } from '#stores/sales/cart/buying.ts'
 import { $cart } from '#stores/sales/cart/cart.ts'
@@ -41,7 +40,6 @@ function Followed() {
 }
 
 function Lists({ isGuest = false }: { isGuest?: boolean }) {
-  useGuestBar(isGuest)
   return (
     <div className="grid gap-8">
       <Cart isGuest={isGuest} />

@@ -1,4 +1,5 @@
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
+import type { OperatorFacts } from '#rules/operator-facts.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { orderInAddress } from '#stores/sales/orders/own-order.ts'
@@ -8,18 +9,23 @@ import { type OrderProps, useLanguage } from './language.ts'
 import { OneOrder } from './OneOrder.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 
+interface Props extends OrderProps {
+  /** Who issues receipts; null while no one is named. */
+  seller: OperatorFacts | null
+}
+
 /** The order in the address, to pay or to view; without one, all of the buyer's orders. */
-export default function OrderPay({ locale, messages }: OrderProps) {
+export default function OrderPay({ locale, messages, seller }: Props) {
   return (
     <GuardedScreen needs="parent" guest={<SignIn />} locale={locale} messages={messages}>
-      <Orders />
+      <Orders seller={seller} />
     </GuardedScreen>
   )
 }
 
-function Orders() {
+function Orders({ seller }: Pick<Props, 'seller'>) {
   const orderNo = orderInAddress()
-  return orderNo === '' ? <OwnOrders /> : <OneOrder orderNo={orderNo} />
+  return orderNo === '' ? <OwnOrders /> : <OneOrder orderNo={orderNo} seller={seller} />
 }
 
 function SignIn() {

@@ -1,33 +1,170 @@
 import type { Order } from '#contract/sales/orders.ts'
+import { brandName } from '#i18n/brand.ts'
+import { useUser } from '#islands/dashboard/Guarded.tsx'
 import { fullMoment } from '#rules/activities/session-time.ts'
-import { Button } from '#ui/Button.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import type { OperatorFacts } from '#rules/operator-facts.ts'
+import type { IconName } from '#styles/icon.ts'
+import { Done } from '#ui/Done.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
+import { refundRules } from './refund-rules.ts'
+import { OrderBadge, sumOf } from './words.tsx'
 
-/** The additions that make a paid order a receipt, on the screen and on paper. */
-export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Order }) {
+const icons = {
+  invitations: 'mail',
+  invitation: 'mail',
+  star: 'star',
+  sticks: 'star',
+  prepaid: 'wallet',
+  course: 'book',
+  ticket: 'ticket',
+  ticketPackage: 'ticket',
+} as const satisfies Record<Order['lines'][number]['goods'], IconName>
+
+/** The total says of which currency. */
+const money = (cents: number) => formatMoney(cents, 'unit')
+
+/** What has become of an order with a receipt. */
+export function PaidHead({ order: { status, dueCents } }: { order: Order }) {
   const { t, locale } = useLanguage()
+  if (status === 'PAID') {
+    const amount = formatMoney(dueCents, locale)
+    return <Done title={t('orders.paid', { amount })} text={t('orders.now.PAID')} />
+  }
   return (
-    <section className="notice notice-ok" aria-label={t('orders.receipt')}>
-      <div className="grid justify-items-start gap-1">
-        <h3 className="font-bold">{t('orders.receipt')}</h3>
-        <p>{t('orders.receipt.number', { number: receiptNo ?? '' })}</p>
-        {paidAt !== null && (
-          <p>
-            {t('orders.receipt.paid')} <time dateTime={paidAt}>{fullMoment(paidAt, locale)}</time>
-          </p>
-        )}
-        {order.paidWith !== null && (
-          <p>{t('orders.paidWith', { what: t(`orders.paidWith.${order.paidWith}`) })}</p>
-        )}
-        {order.status === 'PAID' && order.payerRefundUntil !== null && (
-          <p className="no-print text-sm">
-            {t('orders.refundUntil', { at: fullMoment(order.payerRefundUntil, locale) })}
-          </p>
-        )}
-        <Button className="no-print" onClick={() => window.print()}>
-          {t('orders.print')}
-        </Button>
-      </div>
-    </section>
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+      <h2 className="text-xl font-bold">{t('orders.now.REFUNDED')}</h2>
+      <OrderBadge status={status} />
+    </div>
   )
+}
+
+/** The receipt of a paid order: one page of A4, and a card on a screen. */
+export function Receipt({ order, seller }: { order: Order; seller: OperatorFacts | null }) {
+  const { t, locale } = useLanguage()
+  const { userName: payer } = useUser()
+  const { orderNo, receiptNo, paidAt, paidWith, lines } = order
+  const moment = (at: string) => <time dateTime={at}>{fullMoment(at, locale)}</time>
+  const facts = [
+    [t('orders.receipt.no'), receiptNo],
+    [t('orders.receipt.paid'), paidAt && moment(paidAt)],
+    [t('orders.receipt.payer'), payer],
+    [t('orders.receipt.method'), paidWith && t(`orders.paidWith.${paidWith}`)],
+    [t('orders.receipt.order'), orderNo],
+  ] as const
+  return (
+    <article className="receipt card paper paper-portrait">
+      <header className="receipt-head">
+        <span>
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          {brandName(locale)}
+        </span>
+        <h3>{t('orders.receipt')}</h3>
+      </header>
+      <dl className="receipt-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className="receipt-lines">
+        {lines.map(({ goods, name, quantity, priceCents, amountCents }) => (
+          <li key={name}>
+            <span className="receipt-goods">
+              <Icon name={icons[goods]} />
+            </span>
+            <div>
+              <p className="font-bold">{name}</p>
+              {quantity > 1 && (
+                <p className="text-sm text-muted">
+                  {quantity} × {money(priceCents)}
+                </p>
+              )}
+            </div>
+            <b>{money(amountCents)}</b>
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+      <Terms order={order} />
+      {seller && (
+        <footer className="receipt-seller">
+          <p>
+            {t('orders.receipt.seller')} <b>{seller.name}</b>
+          </p>
+          {seller.registration !== '' && (
+            <p>{t('orders.receipt.registration', { number: seller.registration })}</p>
+          )}
+          <p>{seller.contact}</p>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+/** The sum, its payment, and what came back of it. */
+function Sums({ order: { dueCents, lines, paidAt, paidWith, returns } }: { order: Order }) {
+  const { t, locale } = useLanguage()
+  const whole = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const method = paidWith === null ? t('orders.receipt.payment') : t(`orders.paidWith.${paidWith}`)
+  const rows = [
+    ...(paidAt === null ? [] : [{ name: method, at: paidAt, cents: dueCents }]),
+    ...returns.map(({ at, amountCents, to, isThere }) => ({
+      name: t(to === 'payer' && !isThere ? 'orders.refund.onWay' : `orders.refund.${to}`),
+      at,
+      cents: -amountCents,
+    })),
+  ]
+  return (
+    <table className="receipt-sums">
+      <tbody>
+        {whole !== dueCents && (
+          <>
+            <tr>
+              <th scope="row">{t('orders.receipt.subtotal')}</th>
+              <td>{money(whole)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t('orders.receipt.elsewhere')}</th>
+              <td>{money(dueCents - whole)}</td>
+            </tr>
+          </>
+        )}
+        <tr className="receipt-total">
+          <th scope="row">{t('orders.receipt.total')}</th>
+          <td>{money(dueCents)}</td>
+        </tr>
+        {rows.map(({ name, at, cents }) => (
+          <tr key={`${at} ${cents}`}>
+            <th scope="row">
+              {name} · <time dateTime={at}>{fullMoment(at, locale)}</time>
+            </th>
+            <td>{money(cents)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            {t(returns.length === 0 ? 'orders.receipt.open' : 'orders.receipt.kept')}
+          </th>
+          <td>{money(returns.length === 0 ? 0 : dueCents - sumOf(returns))}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Terms({ order: { status, lines, payerRefundUntil } }: { order: Order }) {
+  const { t, locale } = useLanguage()
+  if (status !== 'PAID') return null
+  const until =
+    payerRefundUntil === null
+      ? []
+      : [t('orders.refundUntil', { at: fullMoment(payerRefundUntil, locale) })]
+  return <p className="text-sm text-muted">{[...refundRules(lines, t), ...until].join(' ')}</p>
 }

@@ -9,7 +9,7 @@ import { QrCode } from '#ui/QrCode.tsx'
 import { useLanguage } from './language.ts'
 
 export function WaysToPay({ order }: { order: Order }) {
-  const { t } = useLanguage()
+  const { t, to } = useLanguage()
   const { ways, transfer } = order
   return (
     <section className="grid gap-4" aria-label={t('orders.ways')}>
@@ -17,6 +17,12 @@ export function WaysToPay({ order }: { order: Order }) {
       {ways.length === 0 && <p className="notice notice-warn">{t('orders.ways.none')}</p>}
       {ways.includes('page') && <OnPage order={order} />}
       {transfer !== null && ways.includes('fps') && <ByTransfer order={order} of={transfer} />}
+      <p className="text-sm text-muted">
+        {t('orders.ways.wallet')}{' '}
+        <a className="link" href={to('/withdraw')}>
+          {t('orders.ways.wallet.withdraw')}
+        </a>
+      </p>
     </section>
   )
 }

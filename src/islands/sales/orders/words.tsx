@@ -1,20 +1,21 @@
 import type { Order } from '#contract/sales/orders.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { Pill } from '#ui/Pill.tsx'
 import { useLanguage } from './language.ts'
 
 const looks = {
-  UNPAID: 'state-waits',
-  PAYING: 'state-waits',
-  PAID: 'state-good',
-  FAILED: 'state-bad',
-  CANCELLED: 'state-over',
-  REFUNDED: 'state-over',
+  UNPAID: 'waits',
+  PAYING: 'waits',
+  PAID: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'over',
+  REFUNDED: 'over',
 } as const satisfies Record<Order['status'], string>
 
 export function OrderBadge({ status }: Pick<Order, 'status'>) {
   const { t } = useLanguage()
-  return <span className={`state-badge ${looks[status]}`}>{t(`orders.status.${status}`)}</span>
+  return <Pill look={looks[status]}>{t(`orders.status.${status}`)}</Pill>
 }
 
 /** The sum of refunds, in cents. */

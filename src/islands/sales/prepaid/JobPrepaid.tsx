@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { ParentPrepaid, TutorPrepaid } from '#contract/sales/prepaid.ts'
-import { Part } from '#islands/teaching/parent-jobs/Part.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
+import { formatMoney } from '#rules/numbers.ts'
 import { ownPrepaidStore, tutorPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { jobLessonsStore } from '#stores/teaching/lessons/lessons.ts'
+import { FoldRow } from '#ui/FoldRow.tsx'
 import { useLanguage } from './language.ts'
 import { Movements } from './Movements.tsx'
 import { PayAhead } from './PayAhead.tsx'
@@ -31,8 +32,7 @@ function useAsked(ask: () => void) {
   const lessons = useStore(jobLessonsStore.$loaded)
   const seen = 'value' in lessons ? lessons.value : undefined
   const states = seen?.map(({ signId, status }) => `${signId} ${status}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when a lesson has moved
-  useEffect(ask, [states])
+  useWhen([states], ask)
 }
 
 function Own({ id }: { id: number }) {
@@ -47,19 +47,26 @@ function Own({ id }: { id: number }) {
   )
 }
 
+/** A row of its own. */
 function OfParent({ now, onMoved }: { now: ParentPrepaid; onMoved: () => void }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   // Nothing was prepaid, and nothing may be.
   if (now.movements.length === 0 && now.may.length === 0 && now.openOrderNo === null) return null
+  const value = now.heldCents > 0 ? formatMoney(now.heldCents, locale) : ''
   return (
-    <Part title={t('prepaid.title')}>
+    <FoldRow
+      icon="wallet"
+      title={t('prepaid.title')}
+      value={value}
+      isOpen={now.openOrderNo !== null}
+    >
       <p className="text-sm">{t('prepaid.text')}</p>
       {now.movements.length > 0 && <Standing side="parent" now={now} back={now} />}
       <Waits {...now} />
       {now.may.includes('refund') && <TakeBack {...now} onMoved={onMoved} />}
       <PayAhead now={now} />
       <Movements {...now} />
-    </Part>
+    </FoldRow>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { buyStickPackage } from '#stores/sales/shop/buying.ts'
 import { pinMe, sticksStore, tryFree } from '#stores/sales/shop/star-and-sticks.ts'
@@ -9,7 +10,8 @@ import { Packages } from './Packages.tsx'
 
 /** Days at the top of fitting lists: remaining ones, prices, and past uses. */
 export function SelfRecommend() {
-  const { t, locale } = useLanguage()
+  const { t, to, locale } = useLanguage()
+  useReloadOnNotification(sticksStore.load)
   return (
     <section className="grid gap-3" aria-label={t('shop.sticks')}>
       <h2 className="text-xl font-bold">{t('shop.sticks')}</h2>
@@ -22,7 +24,17 @@ export function SelfRecommend() {
                 ? t('shop.sticks.left', { n: own.remaining })
                 : t('shop.sticks.runs', { date: momentText(own.stickUntil, locale) })}
             </p>
-            {own.remaining > 0 && own.stickUntil === null && (
+            {!own.listed && (
+              <p className="notice notice-warn">
+                <span>
+                  {t('shop.sticks.unlisted')}{' '}
+                  <a className="link" href={to('/tutor/dashboard/info')}>
+                    {t('shop.sticks.toProfile')}
+                  </a>
+                </span>
+              </p>
+            )}
+            {own.remaining > 0 && own.stickUntil === null && own.listed && (
               <Act kind="brand" act={pinMe}>
                 {t('shop.sticks.use')}
               </Act>

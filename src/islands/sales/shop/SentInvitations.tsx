@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Act } from '#islands/ui/Act.tsx'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { RevealedNumber } from '#islands/ui/RevealedNumber.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatDay } from '#rules/dates.ts'
 import { contactOf, sentStore } from '#stores/sales/shop/invitations.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 /** The tutors invited, their replies, and contact details of those who accepted. */
@@ -71,35 +68,14 @@ function Sent({ of }: { of: SentOne }) {
   )
 }
 
-/** Loads the number on request, because each view is logged for the tutor. */
 function Contact({ tutorId, name, until }: { tutorId: number; name: string; until: string }) {
   const { t, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
-  const [number, setNumber] = useState<string | null>(null)
-  const show = () =>
-    submit(
-      () => contactOf(tutorId),
-      ({ countryCode, mobile }) => setNumber(`+${countryCode} ${mobile}`),
-    )
   return (
-    <div className="grid justify-items-start gap-1">
-      {number === null ? (
-        <Button
-          aria-label={t('shop.contact.label', { name })}
-          aria-disabled={isOff || undefined}
-          onClick={() => void show()}
-        >
-          {t('shop.contact')}
-        </Button>
-      ) : (
-        <a className="link font-bold" href={`tel:${number.replace(' ', '')}`}>
-          {number}
-        </a>
-      )}
+    <div className="grid gap-1">
+      <RevealedNumber label={t('shop.contact')} name={name} ask={() => contactOf(tutorId)} />
       <p className="text-sm text-muted">
         {t('shop.contact.until', { date: formatDay(until, locale) })}
       </p>
-      <FailureNotice failure={failure} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import { formatDay } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyStars } from '#stores/sales/shop/buying.ts'
@@ -15,6 +16,7 @@ export function StarLevels() {
   const { t, locale } = useLanguage()
   const [quantity, setQuantity] = useState(1)
   const id = useId()
+  useReloadOnNotification(starsStore.load)
   return (
     <section className="grid gap-3" aria-label={t('shop.stars')}>
       <h2 className="text-xl font-bold">{t('shop.stars')}</h2>

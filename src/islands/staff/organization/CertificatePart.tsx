@@ -4,6 +4,7 @@ import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { longestCertificateName } from '#contract/staff/organizations.ts'
 import { Changeable } from '#islands/accounts/settings/SettingSection.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   $organizationDraft,
   certificateValues,
@@ -16,6 +17,8 @@ import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 import { SentCertificate } from './SentCertificate.tsx'
 
+const loadUsual = () => import('#islands/ui/SentLine.tsx')
+
 const tones = {
   NONE: 'info',
   PENDING: 'info',
@@ -25,14 +28,15 @@ const tones = {
 } as const
 
 /** The business certificate: its state and what that means, and a form to send one. */
-export function CertificatePart({ info }: { info: OrganizationInfo }) {
+export default function CertificatePart({ info }: { info: OrganizationInfo }) {
   const { t } = useLanguage()
   const { certificate, canTrade } = info
   const state = canTrade ? 'APPROVED' : (certificate?.state ?? 'NONE')
+  const Usual = useLoaded(loadUsual, state === 'PENDING')
   return (
     <>
       <p className={`notice notice-${tones[state]}`} role="status">
-        {t(`organization.certificate.${state}`)}
+        {t(`organization.certificate.${state}`)} {Usual && <Usual />}
       </p>
       {certificate && <SentCertificate certificate={certificate} />}
       {state === 'PENDING' && (

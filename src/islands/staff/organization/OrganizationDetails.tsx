@@ -1,15 +1,18 @@
 import { SettingSection } from '#islands/accounts/settings/SettingSection.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { organizationStore } from '#stores/staff/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
 import type { Option } from '#styles/kinds.ts'
-import { CertificatePart } from './CertificatePart.tsx'
 import { useLanguage } from './language.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 
+const loadCertificate = () => import('./CertificatePart.tsx')
+
 export function OrganizationDetails({ districts }: { districts: readonly Option[] }) {
   const { t } = useLanguage()
+  const CertificatePart = useLoaded(loadCertificate, true)
   return (
     <Loaded t={t} store={organizationStore} skeleton={<DetailSkeleton t={t} />}>
       {(info) => (
@@ -29,7 +32,7 @@ export function OrganizationDetails({ districts }: { districts: readonly Option[
             text={t('organization.certificate.text')}
           >
             <div className="setting-form grid gap-4">
-              <CertificatePart info={info} />
+              {CertificatePart && <CertificatePart info={info} />}
             </div>
           </SettingSection>
         </div>

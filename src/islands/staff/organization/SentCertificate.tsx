@@ -1,3 +1,4 @@
+import '#styles/claims.css'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'

@@ -7,15 +7,15 @@ export function Arrivals({ contact }: { contact: ChatContact }) {
   const { t } = useLanguage()
   const { last, name } = contact
   const [opened] = useState(last?.number ?? 0)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const arrived = last !== null && !last.mine && last.number > opened && !last.withdrawn
   const content = !arrived ? '' : last.fileId === null ? last.content : t('chat.file')
   useEffect(() => {
-    if (content !== '') setWords(t('chat.arrived', { name, content }))
+    if (content !== '') setText(t('chat.arrived', { name, content }))
   }, [content, name, t])
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import type { ChatNames } from '../../namespaces.ts'
 import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'chatMore' | 'upload' | 'rules'> = useAny
-const words = ['chatMore', 'upload', 'rules'] as const
+const namespaces = ['chatMore', 'upload', 'rules'] as const
 
 interface Props {
   contactId: number
@@ -19,7 +19,7 @@ interface Props {
 /** A dialog to choose, drop or photograph a picture or a PDF for the contact. */
 export default function AttachFile(props: Props) {
   return (
-    <WithChatMessages namespaces={words}>
+    <WithChatMessages namespaces={namespaces}>
       <Attach {...props} />
     </WithChatMessages>
   )

@@ -10,7 +10,7 @@ import {
   conversationPath,
   followAddress,
   isWanted,
-  wantPlace,
+  wantMessage,
 } from '#stores/teaching/chat/address.ts'
 import { chat, followChat } from '#stores/teaching/chat/own-chat.ts'
 import { followUnread } from '#stores/teaching/chat/unread.ts'
@@ -68,10 +68,11 @@ export default function ChatScreen({ view }: { view: ChatView }) {
                 <FindMessages
                   contacts={list}
                   chosen={chosen}
-                  onChoose={(place) => {
-                    wantPlace(place)
-                    if (view === 'contacts') location.assign(to(conversationPath(place.contactId)))
-                    else if (chosen !== place.contactId) choose(place.contactId)
+                  onChoose={(message) => {
+                    wantMessage(message)
+                    if (view === 'contacts')
+                      location.assign(to(conversationPath(message.contactId)))
+                    else if (chosen !== message.contactId) choose(message.contactId)
                   }}
                 />
               )}

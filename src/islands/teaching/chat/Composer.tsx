@@ -37,7 +37,7 @@ export function Composer({ contact, ref, onSent }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const Templates = useLoaded(loadTemplates, isChoosing)
   const id = `chat-message-${contactId}`
-  const write = (text: string) => draft.keep(() => (text === '' ? null : { content: text }))
+  const write = (text: string) => draft.change(() => (text === '' ? null : { content: text }))
   useImperativeHandle(ref, () => ({
     edit: (text) => {
       write(content.trim() === '' ? text : `${text}\n${content}`)
@@ -48,11 +48,11 @@ export function Composer({ contact, ref, onSent }: Props) {
   if (!there) return <p className="notice">{t('chat.gone.text')}</p>
   if (blocked) return <p className="notice">{t('chat.blocked')}</p>
 
-  const words = content.trim()
-  const canSend = words !== '' && words.length <= mostChatCharacters
+  const text = content.trim()
+  const canSend = text !== '' && text.length <= mostChatCharacters
   const submit = () => {
     if (!canSend) return
-    outbox.add(contactId, words)
+    outbox.add(contactId, text)
     write('')
     onSent()
   }

@@ -59,7 +59,7 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
           <Presence contactId={id} />
         </span>
-        <span className="chat-last">{last !== null && <LastWords last={last} />}</span>
+        <span className="chat-last">{last !== null && <LastMessage last={last} />}</span>
       </span>
       <span className="chat-contact-side">
         {last !== null && <time dateTime={last.at}>{time(last.at)}</time>}
@@ -74,7 +74,7 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
   )
 }
 
-function LastWords({ last }: { last: NonNullable<ChatContact['last']> }) {
+function LastMessage({ last }: { last: NonNullable<ChatContact['last']> }) {
   const { t } = useLanguage()
   if (last.withdrawn) return <i>{t('chat.withdrawn')}</i>
   if (last.removed) return <i>{t('chat.removed')}</i>

@@ -45,7 +45,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
 
   return (
     <>
-      <header className="chat-head">
+      <header className="chat-head room-head">
         <a
           className="chat-back"
           href={to('/parent/dashboard/chats/contactList')}

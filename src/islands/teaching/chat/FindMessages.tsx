@@ -7,7 +7,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
-import type { Place } from '#stores/teaching/chat/address.ts'
+import type { WantedMessage } from '#stores/teaching/chat/address.ts'
 import { moreFound, searchStore } from '#stores/teaching/chat/search.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './cards/language.ts'
@@ -17,7 +17,7 @@ interface Props {
   contacts: readonly ChatContact[]
   /** Id of the open conversation; 0 without one. */
   chosen: number
-  onChoose: (place: Place) => void
+  onChoose: (message: WantedMessage) => void
 }
 
 /** Searches all of the reader's messages, in traditional and simplified Chinese alike. */

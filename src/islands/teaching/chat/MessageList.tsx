@@ -4,8 +4,9 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ChatContact } from '#contract/teaching/chat.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { formatDate } from '#rules/dates.ts'
-import { $wantedPlace, wantPlace } from '#stores/teaching/chat/address.ts'
+import { $wantedMessage, wantMessage } from '#stores/teaching/chat/address.ts'
 import type { Held } from '#stores/teaching/chat/held.ts'
 import { chat, outbox } from '#stores/teaching/chat/own-chat.ts'
 import type { Waiting } from '#stores/teaching/chat/waiting.ts'
@@ -70,14 +71,12 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     } else toEnd()
   }, [])
   const last = rows.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is added at the end
-  useEffect(() => {
+  useWhen([last], () => {
     if (isAtEnd.current) toEnd()
-  }, [last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was sent here
-  useEffect(() => {
+  })
+  useWhen([sent], () => {
     if (sent > 0) toEnd()
-  }, [sent])
+  })
 
   // A late picture or a growing field must not push the end out of sight for a reader who is there.
   useEffect(() => {
@@ -96,13 +95,13 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   }, [])
 
   // Scrolls to the message that was searched for, however many pages precede it.
-  const place = useStore($wantedPlace)
-  const isWanted = place !== null && place.contactId === contact.id
+  const wanted = useStore($wantedMessage)
+  const isWanted = wanted !== null && wanted.contactId === contact.id
   const first = held.messages[0]
   useEffect(() => {
     if (!isWanted || first === undefined) return
     const isThere =
-      place.day === '' ? first.number <= place.number : first.at.slice(0, 10) < place.day
+      wanted.day === '' ? first.number <= wanted.number : first.at.slice(0, 10) < wanted.day
     if (!isThere && held.hasOlder) {
       if (!busy) void submit(chat.older)
       return
@@ -110,14 +109,14 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     const at = rows.findIndex(
       (row) =>
         row.kind === 'message' &&
-        (place.day === ''
-          ? row.message.number >= place.number
-          : row.message.at.slice(0, 10) >= place.day),
+        (wanted.day === ''
+          ? row.message.number >= wanted.number
+          : row.message.at.slice(0, 10) >= wanted.day),
     )
-    wantPlace(null)
+    wantMessage(null)
     isAtEnd.current = false
     if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' })
-  }, [isWanted, place, first, held.hasOlder, busy, rows, submit])
+  }, [isWanted, wanted, first, held.hasOlder, busy, rows, submit])
 
   const scrolled = (offset: number) => {
     const handle = list.current

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ChatContact, ChatMessage } from '#contract/teaching/chat.ts'
-import { stateWords } from '#i18n/state-words.ts'
+import { stateText } from '#i18n/state-text.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -105,7 +105,7 @@ function Why({ refused: { code, rules } }: { refused: NonNullable<Waiting['refus
   return (
     <>
       <FailureText t={t} failure={{ code, wait: null }} />{' '}
-      <strong>{stateWords(t, rules[0] ?? '')}</strong>
+      <strong>{stateText(t, rules[0] ?? '')}</strong>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { ChatNames } from '../../namespaces.ts'
 import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'report'> = useAny
-const words = ['report', 'rules'] as const
+const namespaces = ['report', 'rules'] as const
 
 interface Props {
   contact: ChatContact
@@ -18,7 +18,7 @@ interface Props {
 /** Reports a conversation; the dialog shows the messages that are attached. */
 export default function ReportConversation(props: Props) {
   return (
-    <WithChatMessages namespaces={words}>
+    <WithChatMessages namespaces={namespaces}>
       <Report {...props} />
     </WithChatMessages>
   )

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { JobCard } from '#contract/teaching/job-card.ts'
 import { type JobSort, jobSorts } from '#contract/teaching/job-sorts.ts'
 import { mostFoundAlready } from '#contract/tutors/saved-searches.ts'
-import TellMe from '#islands/tutors/search/TellMe.tsx'
-import { $session } from '#stores/accounts/session/kept-session.ts'
+import NotifyMe from '#islands/tutors/search/NotifyMe.tsx'
+import { $session } from '#stores/accounts/session/stored-session.ts'
 import { $lastVisit } from '#stores/teaching/job-board/last-visit.ts'
 import { readOwnParts } from '#stores/teaching/job-board/read-own-parts.ts'
 import { visit } from '#stores/teaching/job-board/visits.ts'
@@ -23,7 +23,7 @@ export default function BoardNews({ onTutor }: { onTutor: (sorts: readonly JobSo
   return (
     <>
       <NewSince />
-      {total !== undefined && total <= mostFoundAlready && <TellMe of="job" />}
+      {total !== undefined && total <= mostFoundAlready && <NotifyMe of="job" />}
     </>
   )
 }

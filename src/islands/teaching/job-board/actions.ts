@@ -1,3 +1,4 @@
+import { $session } from '#stores/accounts/session/stored-session.ts'
 import { wakeHeart } from '../../frame/heart-button.ts'
 
 /** Saves a job of a page. Without a framework, like the actions of profiles. */
@@ -8,3 +9,12 @@ class JobActions extends HTMLElement {
   }
 }
 customElements.define('job-actions', JobActions)
+
+const fit = document.querySelector<HTMLElement>('[data-job-fit]')
+if (fit) {
+  const stop = $session.subscribe((session) => {
+    if (session?.kinds.includes('tutor') !== true) return
+    queueMicrotask(() => stop())
+    void import('./own-fit.ts').then(({ showFit }) => showFit(fit))
+  })
+}

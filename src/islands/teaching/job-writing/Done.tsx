@@ -7,13 +7,15 @@ import { $done } from '#stores/teaching/job-writing/publishing.ts'
 import { $chosen } from '#stores/teaching/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
+import { useInvitee } from './use-invitee.ts'
 
 /** The published job, how many tutors fit it, and what happens next. */
 export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: boolean } }) {
   const { t, to } = useLanguage()
   const fit = useStore(publishedMatching.$loaded)
   const invitation = useStore(wantedActs.invite.$path)
-  const wanted = isEdit ? null : invitation
+  const invitee = useInvitee()
+  const wanted = isEdit || invitee === null ? null : invitation
   const heading = useRef<HTMLHeadingElement>(null)
   const { draftId, jobId, jobNo } = job
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: b
       <div className="step-actions">
         {wanted !== null && (
           <a className="button button-main" href={to(wanted)}>
-            {t('publish.done.invite')}
+            {t('publish.done.invite', { name: invitee?.name ?? '' })}
           </a>
         )}
         <a

@@ -2,10 +2,11 @@ import type { LevelKey } from '#contract/vocabulary.ts'
 import { useSlice } from '#islands/pickers/slices.ts'
 import { usualFee } from '#islands/pickers/usual-fee.ts'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
+import { parseFee } from '#rules/cents.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { wantedLevels } from '#stores/teaching/job-writing/job-form.ts'
-import { fieldsOf, hourlyCents, type JobValues } from '#stores/teaching/job-writing/values.ts'
+import { fieldsOf, type JobValues } from '#stores/teaching/job-writing/values.ts'
 import { Field } from '#ui/Field.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { useLanguage } from './language.ts'
@@ -26,7 +27,7 @@ export function FeePart({ form, values }: { form: ShownForm; values: JobValues }
         usual: t('publish.fee.usual', { from: money(usual.fromCents), to: money(usual.toCents) }),
       })
     : lowest
-  const cents = hourlyCents(values.fee)
+  const cents = parseFee(values.fee)
   const isTooLow = cents !== null && cents < lowestCents
   const error = isTooLow
     ? t('publish.fee.tooLow', { amount: money(lowestCents) })

@@ -43,7 +43,7 @@ function Counted({
   }
   if (loaded.state === 'failed') return <p role="status">{t('publish.fit.failed')}</p>
   const { matchedCount, levers } = loaded.value
-  const wordsOf = ({ kind, value, total }: Lever) => {
+  const textOf = ({ kind, value, total }: Lever) => {
     const n = total - matchedCount
     if (kind === 'day') {
       return t('publish.lever.day', { n, day: t(`vocabulary.day.${value as '1'}`) })
@@ -70,7 +70,7 @@ function Counted({
                 className="chip"
                 onClick={() => onPull(pulled(lever, values))}
               >
-                {wordsOf(lever)}
+                {textOf(lever)}
               </button>
             ))}
           </div>

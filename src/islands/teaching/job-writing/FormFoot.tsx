@@ -49,13 +49,13 @@ export function FormFoot({ row, form }: { row: JobRow; form: ShownForm }) {
         </Button>
       </div>
       <FailureNotice failure={discarding.failure} />
-      <Kept row={row} />
+      <SavedWhere row={row} />
       <p className="field-help">{t('publish.submit.note')}</p>
     </div>
   )
 }
 
-function Kept({ row }: { row: JobRow }) {
+function SavedWhere({ row }: { row: JobRow }) {
   const { t } = useLanguage()
   const state = useStore(saving.$states)[row.id]
   const isSaved = row.draftId !== 0 && row.jobId === 0 && !isUnsaved(row)

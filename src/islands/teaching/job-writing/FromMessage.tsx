@@ -3,12 +3,12 @@ import { useLanguage } from './language.ts'
 
 export function FromMessage({ row, field }: { row: JobRow; field: string }) {
   const { t } = useLanguage()
-  const words = row.words[field] ?? []
-  if (words.length === 0) return null
+  const quotes = row.words[field] ?? []
+  if (quotes.length === 0) return null
   return (
     <p className="from-words">
       {t('pickers.from')}{' '}
-      {words.map((one) => (
+      {quotes.map((one) => (
         <q key={one}>{one}</q>
       ))}
     </p>

@@ -14,6 +14,7 @@ import type { JobRow } from '#stores/teaching/job-writing/writing.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { AreaSelects } from './AreaSelects.tsx'
 import { ChildField } from './ChildField.tsx'
+import { useDurationText } from './duration-text.ts'
 import { FeePart } from './FeePart.tsx'
 import { Fitting } from './Fitting.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -21,7 +22,6 @@ import { FromMessage, RowHead } from './FromMessage.tsx'
 import { useLanguage } from './language.ts'
 import { Preview } from './Preview.tsx'
 import { LevelOf, SubjectOf } from './SubjectPart.tsx'
-import { useTimeWords } from './time-words.ts'
 
 /** Lengths of lessons offered, in minutes; another one that was read is added. */
 const lengths = [30, 45, 60, 75, 90, 120, 150, 180, 240]
@@ -32,7 +32,7 @@ const withChosen = (offered: readonly number[], chosen: string) =>
 /** The form of one job, each field with the part of the message that it was read from. */
 export function JobForm({ row }: { row: JobRow }) {
   const { t } = useLanguage()
-  const { minutesInWords } = useTimeWords()
+  const { durationText } = useDurationText()
   const form = useForm(() => jobForm(row.id))
   const { values, change, idOf, errorOf, submit } = form
   const resumed = useStore($resumed)
@@ -121,7 +121,7 @@ export function JobForm({ row }: { row: JobRow }) {
                 placeholder={t('publish.choose')}
                 options={withChosen(lengths, values.lessonMinutes).map((n) => ({
                   value: String(n),
-                  label: minutesInWords(n),
+                  label: durationText(n),
                 }))}
               />
               {from('lessonMinutes')}

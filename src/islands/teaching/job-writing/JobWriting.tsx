@@ -10,6 +10,7 @@ import { $questions } from '#stores/teaching/job-writing/reading.ts'
 import { saving } from '#stores/teaching/job-writing/saving.ts'
 import { $chosen, writing } from '#stores/teaching/job-writing/writing.ts'
 import { Done } from './Done.tsx'
+import { Invitee } from './Invitee.tsx'
 import { JobForm } from './JobForm.tsx'
 import { type JobWritingProps, useLanguage } from './language.ts'
 import { Opened } from './Opened.tsx'
@@ -56,14 +57,16 @@ function Written() {
   const focusLater = useFocusLater()
   const toForm = () => document.getElementById('job-form')?.focus()
   const row = rows.find(({ id }) => id === chosen) ?? (chosen === '' ? rows[0] : undefined)
+  const isNew = row === undefined ? done === null || chosen !== '' : row.jobId === 0
   return (
     <>
       <Opened />
       {done && <Done done={done} />}
+      {isNew && <Invitee />}
       <OtherDrafts rows={rows} />
       {rows.length > 0 && <Rows rows={rows} shown={row?.id ?? ''} />}
       {row === undefined ? (
-        (done === null || chosen !== '') && (
+        isNew && (
           <WriteBox
             onRead={() => focusLater($questions.get().length > 0 ? 'job-questions' : 'job-form')}
           />

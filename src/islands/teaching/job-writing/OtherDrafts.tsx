@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { formatDate } from '#rules/dates.ts'
 import { $user } from '#stores/accounts/session/signed-in-user.ts'
 import { askForJob, openJob } from '#stores/teaching/job-writing/opening.ts'
@@ -18,10 +18,9 @@ export function OtherDrafts({ rows }: { rows: readonly JobRow[] }) {
   const { submit, failure } = useSubmission()
   const isParent = user.state === 'ready' && user.value?.kinds.includes('parent') === true
   const known = rows.map(({ draftId }) => draftId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the rows change
-  useEffect(() => {
+  useWhen([isParent, known], () => {
     if (isParent) void ownJobsStore.load()
-  }, [isParent, known])
+  })
   if (!isParent || loaded.state !== 'ready' || loaded.isOld) return null
   const drafts = loaded.value.filter(
     ({ status, draftId }) => status === 'DRAFT' && rows.every((row) => row.draftId !== draftId),

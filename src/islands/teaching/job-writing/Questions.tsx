@@ -12,9 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { AreaSelects } from './AreaSelects.tsx'
+import { useDurationText } from './duration-text.ts'
 import { useLanguage } from './language.ts'
 import { LevelOf, SubjectOf } from './SubjectPart.tsx'
-import { useTimeWords } from './time-words.ts'
 
 /** At most three questions that the message left open; an answer goes into all forms concerned. */
 export function Questions({ rowId, onDone }: { rowId: string; onDone: () => void }) {
@@ -48,7 +48,7 @@ export function Questions({ rowId, onDone }: { rowId: string; onDone: () => void
 
 function OneQuestion({ question, row }: { question: RowQuestion; row: JobRow }) {
   const { t, locale } = useLanguage()
-  const { minutesInWords } = useTimeWords()
+  const { durationText } = useDurationText()
   const { field, why, options } = question
   const values = valuesOf(row)
   const legend = t(`publish.question.${why}.${field}`)
@@ -96,7 +96,7 @@ function OneQuestion({ question, row }: { question: RowQuestion; row: JobRow }) 
       return t(value === 'online' ? 'vocabulary.mode.online' : 'vocabulary.mode.home')
     if (field === 'remark' && value === '') return t('publish.question.remark.nothing')
     if (field === 'fee') return formatMoney(Number(value) * 100, locale)
-    if (field === 'lessonMinutes') return minutesInWords(Number(value))
+    if (field === 'lessonMinutes') return durationText(Number(value))
     if (field === 'lessonsPerWeek') return t('publish.perWeek', { n: Number(value) })
     return value
   }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { mostJobWords } from '#contract/teaching/job-fields.ts'
+import { mostJobCharacters } from '#contract/teaching/job-fields.ts'
 import { Dictate } from '#islands/pickers/Dictate.tsx'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { $dictation } from '#stores/dictation.ts'
-import { keepRead, readMessage } from '#stores/teaching/job-writing/reading.ts'
+import { adoptRead, readMessage } from '#stores/teaching/job-writing/reading.ts'
 import { $chosen, newRow, writing } from '#stores/teaching/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -16,7 +16,7 @@ export function WriteBox({ onRead }: { onRead: () => void }) {
   const { text } = useStore(writing.$writing)
   const { isListening } = useStore($dictation)
   const { submit, busy, isOff, failure } = useSubmission()
-  const isUnreadable = text.trim() === '' || text.trim().length > mostJobWords
+  const isUnreadable = text.trim() === '' || text.trim().length > mostJobCharacters
   return (
     <div className="grid gap-5">
       <p>{t('publish.intro')}</p>
@@ -26,7 +26,7 @@ export function WriteBox({ onRead }: { onRead: () => void }) {
         label={t('publish.message')}
         help={t('publish.message.help')}
         value={text}
-        max={mostJobWords}
+        max={mostJobCharacters}
         readOnly={isListening}
         onChange={writing.write}
       />
@@ -40,7 +40,7 @@ export function WriteBox({ onRead }: { onRead: () => void }) {
             void submit(
               () => readMessage(text),
               (read) => {
-                keepRead(read)
+                adoptRead(read)
                 onRead()
               },
             )

@@ -11,18 +11,21 @@ import { Button } from '#ui/Button.tsx'
 import { EndLesson } from './EndLesson.tsx'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
+import { lessonTime } from './lesson-texts.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
-import { lessonTime } from './words.ts'
 
 interface Props {
   side: LessonSide
   jobId: number
   list: readonly Lesson[]
   now: number
+  /** Whether a lesson may begin here while none is in progress. */
+  mayBegin: boolean
+  nothingPlanned: boolean
 }
 
 /** Begins and ends a lesson, by thumb, with or without a network. */
-export function CheckIn({ side, jobId, list, now }: Props) {
+export function CheckIn({ side, jobId, list, now, mayBegin, nothingPlanned }: Props) {
   const { t } = useLanguage()
   const waiting = useStore(outbox.$waiting).filter((one) => one.jobId === jobId)
   const { underWay } = lessonGroups(list, now)
@@ -31,7 +34,7 @@ export function CheckIn({ side, jobId, list, now }: Props) {
   const isEnding = ended.some(({ signId }) => signId !== null && signId === underWay?.signId)
   const isWaiting = begun !== undefined && begun.signId !== underWay?.signId
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 empty:hidden">
       {waiting
         .filter(({ refused }) => refused !== null)
         .map((entry) => (
@@ -51,8 +54,16 @@ export function CheckIn({ side, jobId, list, now }: Props) {
           now={now}
         />
       ) : (
+        mayBegin &&
         underWay === undefined &&
-        ended.length === 0 && <Begin side={side} jobId={jobId} near={lessonNear(list, now)} />
+        ended.length === 0 && (
+          <Begin
+            side={side}
+            jobId={jobId}
+            near={lessonNear(list, now)}
+            nothingPlanned={nothingPlanned}
+          />
+        )
       )}
     </div>
   )
@@ -110,9 +121,11 @@ interface BeginProps {
   side: LessonSide
   jobId: number
   near: Lesson | undefined
+  nothingPlanned: boolean
 }
 
-function Begin({ side, jobId, near }: BeginProps) {
+/** Begins the lesson that is near; without one an extra lesson, after a question. */
+export function Begin({ side, jobId, near, nothingPlanned }: BeginProps) {
   const { t, locale } = useLanguage()
   const [asks, setAsks] = useState(false)
   const sign = () => {
@@ -120,16 +133,18 @@ function Begin({ side, jobId, near }: BeginProps) {
     outbox.sign(side, jobId)
   }
   return (
-    <section className="card grid gap-3" aria-label={t('lesson.checkIn')}>
+    <section className="grid gap-3" aria-label={t('lesson.checkIn')}>
       <p className="text-sm">
         {near === undefined
-          ? t('lesson.checkIn.extra.text')
+          ? t(nothingPlanned ? 'lesson.next.none' : 'lesson.checkIn.extra.text')
           : t('lesson.checkIn.text', { at: lessonTime(near, locale) })}
       </p>
       {near !== undefined ? (
-        <Button kind="main" wide onClick={sign}>
-          {t('lesson.checkIn')}
-        </Button>
+        <div className="now-acts">
+          <Button kind="main" onClick={sign}>
+            {t('lesson.checkIn')}
+          </Button>
+        </div>
       ) : asks ? (
         <div className="step-actions">
           <Button kind="quiet" onClick={() => setAsks(false)}>

@@ -12,7 +12,7 @@ import { disputeStore, sendEvidence } from '#stores/teaching/lessons/disputes.ts
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { sideWords } from './words.ts'
+import { sideText } from './lesson-texts.ts'
 
 interface Props {
   side: LessonSide
@@ -100,7 +100,7 @@ function Decided({ side, decision }: DecidedProps) {
         {outcome === 'AFFIRMED'
           ? t('lessonTrust.decided.held', { n: minutes ?? 0 })
           : outcome === 'MISSED'
-            ? t('lessonTrust.decided.missed', { who: sideWords(t, missedBy, side) })
+            ? t('lessonTrust.decided.missed', { who: sideText(t, missedBy, side) })
             : t('lessonTrust.decided.none')}
       </span>
       {reason !== '' && <q className="break-words">{reason}</q>}

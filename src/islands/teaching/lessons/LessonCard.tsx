@@ -1,83 +1,70 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
-import { useReportWords } from '#islands/moderation/report/use-report-words.ts'
+import { useOpenReport } from '#islands/moderation/report/use-open-report.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { isTakenBack } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
-import { LessonActs } from './LessonActs.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { type ActNames, LessonActs } from './LessonActs.tsx'
+import { AffirmedBySilence, Doubts, Proposal } from './LessonParts.tsx'
 import { useLanguage } from './language.ts'
-import { clockWords, leftWords, lessonTime, sideWords } from './words.ts'
+import { clockText, lessonTime, sideText } from './lesson-texts.ts'
 
 interface Props {
   side: LessonSide
   lesson: Lesson
   now: number
+  /** Its acts that are offered elsewhere on the screen. */
+  besides?: ActNames
   onMoved: () => void
 }
 
 const loadDispute = () => import('./Dispute.tsx')
 
 const looks = {
-  PLANNED: 'state-waits',
-  SIGNED: 'state-good',
-  OVER: 'state-waits',
-  AFFIRMED: 'state-good',
-  DISPUTED: 'state-bad',
-  CANCELLED: 'state-over',
-  MISSED: 'state-bad',
+  PLANNED: 'waits',
+  SIGNED: 'good',
+  OVER: 'waits',
+  AFFIRMED: 'good',
+  DISPUTED: 'bad',
+  CANCELLED: 'over',
+  MISSED: 'bad',
 } as const satisfies Record<Lesson['status'], string>
 
 /** One lesson: time, length, fee, state and actions. */
-export function LessonCard({ side, lesson, now, onMoved }: Props) {
+export function LessonCard({ side, lesson, now, besides, onMoved }: Props) {
   const { t, locale } = useLanguage()
-  const { status, minutes, proposedStart, affirmsAt, missedBy } = lesson
+  const { status, minutes, proposedStart, missedBy } = lesson
   const fee = formatMoney(lesson.feeCents, locale)
   const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
   const Dispute = useLoaded(loadDispute, status === 'DISPUTED' || lesson.decided)
   // A future lesson cannot be reported, only the person.
-  const ReportWords = useReportWords(status !== 'PLANNED' || isPast)
+  const OpenReport = useOpenReport(status !== 'PLANNED' || isPast)
   const counts = status === 'OVER' || status === 'AFFIRMED' || status === 'DISPUTED'
   return (
     <li className="card grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <strong>{lessonTime(lesson, locale)}</strong>
-        <span className={`state-badge ${looks[status]}`}>
+        <Pill look={looks[status]}>
           {t(isTakenBack(lesson) ? 'lesson.status.takenBack' : `lesson.status.${status}`)}
-        </span>
+        </Pill>
       </p>
       {counts && minutes !== null && (
         <p className="text-sm">
-          {t('lesson.took', { n: minutes, fee, by: sideWords(t, lesson.signedBy, side) })}
-          {` ${clockWords(t, lesson, locale)}`}
+          {t('lesson.took', { n: minutes, fee, by: sideText(t, lesson.signedBy, side) })}
+          {` ${clockText(t, lesson, locale)}`}
           {lesson.estimated && ` ${t('lesson.doubt.estimated')}`}
         </p>
       )}
-      {lesson.doubts.length > 0 && (
-        <p className="notice notice-info">
-          {lesson.doubts
-            .filter((doubt) => doubt !== 'estimated')
-            .map((doubt) => t(`lesson.doubt.${doubt}`))
-            .join(' ')}{' '}
-          {t('lesson.counted', {
-            n: lesson.countedMinutes,
-            fee: formatMoney(lesson.countedFeeCents, locale),
-          })}
-        </p>
-      )}
+      <Doubts lesson={lesson} />
       {status === 'PLANNED' && <p className="text-sm text-muted">{fee}</p>}
       {status === 'OVER' && (
         <p className="text-sm">
-          {affirmsAt === null
-            ? t('lesson.neverByItself')
-            : t('lesson.byItself', {
-                left: leftWords(t, affirmsAt, now),
-                at: momentText(affirmsAt, locale),
-              })}
+          <AffirmedBySilence lesson={lesson} now={now} />
         </p>
       )}
       {status === 'MISSED' && (
-        <p className="text-sm">{t('lesson.missedBy', { who: sideWords(t, missedBy, side) })}</p>
+        <p className="text-sm">{t('lesson.missedBy', { who: sideText(t, missedBy, side) })}</p>
       )}
       {status === 'CANCELLED' && lesson.shortNotice && (
         <p className="text-sm">{t('lesson.shortNotice')}</p>
@@ -92,15 +79,12 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
       {isPast && <p className="text-sm">{t('lesson.unsettled')}</p>}
       {proposedStart !== null && (
         <p className="notice notice-info">
-          {lesson.may.includes('agree')
-            ? t('lesson.proposed.other', { at: momentText(proposedStart, locale) })
-            : t('lesson.proposed.own', { at: momentText(proposedStart, locale) })}
-          {lesson.proposedFollowing && ` ${t('lesson.proposed.following')}`}
+          <Proposal lesson={lesson} />
         </p>
       )}
-      <LessonActs side={side} lesson={lesson} onMoved={onMoved} />
-      {ReportWords && (
-        <ReportWords
+      <LessonActs side={side} lesson={lesson} besides={besides} onMoved={onMoved} />
+      {OpenReport && (
+        <OpenReport
           kind="lesson"
           id={lesson.signId}
           of={lessonTime(lesson, locale)}

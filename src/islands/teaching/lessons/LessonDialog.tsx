@@ -12,8 +12,8 @@ import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { jobLessonsStore, type MoveIn, moveLesson } from '#stores/teaching/lessons/lessons.ts'
 import { EndLesson } from './EndLesson.tsx'
 import { useLanguage } from './language.ts'
+import { lessonTime } from './lesson-texts.ts'
 import { Propose } from './Propose.tsx'
-import { lessonTime } from './words.ts'
 
 export type ActDialog =
   | 'refuse'

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { useLanguage } from './language.ts'
-import { lessonTime } from './words.ts'
+import { lessonTime } from './lesson-texts.ts'
 
 interface Props {
   side: LessonSide

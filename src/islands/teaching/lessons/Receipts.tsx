@@ -8,7 +8,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { receiptsStore } from '#stores/teaching/lessons/lessons.ts'
 import { useLanguage } from './language.ts'
-import { sideWords } from './words.ts'
+import { sideText } from './lesson-texts.ts'
 
 type Receipt = DataOf<typeof parentReceipts>['list'][number]
 
@@ -60,7 +60,7 @@ function Row({ side, receipt }: { side: LessonSide; receipt: Receipt }) {
   const { t, locale } = useLanguage()
   const { number, outcome, startedAt, minutes, feeCents, confirmedAt, hash, previousHash } = receipt
   const who = (one: string | null) =>
-    sideWords(t, one === 'parent' || one === 'tutor' ? one : null, side)
+    sideText(t, one === 'parent' || one === 'tutor' ? one : null, side)
   const by = receipt.confirmedBy === 'staff' ? t('lesson.by.staff') : who(receipt.confirmedBy)
   return (
     <li className="card grid gap-1 text-sm">

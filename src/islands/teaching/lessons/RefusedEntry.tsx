@@ -1,4 +1,4 @@
-import { stateWords } from '#i18n/state-words.ts'
+import { stateText } from '#i18n/state-text.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import type { CheckIn } from '#stores/teaching/lessons/check-ins.ts'
@@ -22,7 +22,7 @@ export function RefusedEntry({ entry }: { entry: CheckIn }) {
             ? t('lesson.refused.sign', { at })
             : t('lesson.refused.over', { at, n: over.minutes })}{' '}
           <FailureText t={t} failure={{ code: refused.code, wait: null }} />{' '}
-          <strong>{stateWords(says, refused.rules[0] ?? '')}</strong>
+          <strong>{stateText(says, refused.rules[0] ?? '')}</strong>
         </p>
         <div className="step-actions">
           <Button onClick={() => outbox.again(key)}>{t('lesson.refused.again')}</Button>

@@ -7,24 +7,23 @@ import { useLanguage } from './language.ts'
 interface Props {
   side: LessonSide
   jobId: number
-  event: 'finish' | 'object'
   onMoved: () => void
 }
 
-/** Ends the lessons of a job for good, or continues them after all. */
-export function SettleJob({ side, jobId, event, onMoved }: Props) {
+/** Continues the lessons of a job that the other side has finished. */
+export function SettleJob({ side, jobId, onMoved }: Props) {
   const { t } = useLanguage()
   const done = () => {
-    showToast(t(`lesson.${event}.done`), 'ok')
+    showToast(t('lesson.object.done'), 'ok')
     onMoved()
     void jobLessonsStore.load()
   }
   return (
     <div className="grid gap-1">
-      <Act act={() => settleJob(side, jobId, event)} done={done}>
-        {t(`lesson.${event}`)}
+      <Act act={() => settleJob(side, jobId, 'object')} done={done}>
+        {t('lesson.object')}
       </Act>
-      <p className="text-sm text-muted">{t(`lesson.${event}.text`)}</p>
+      <p className="text-sm text-muted">{t('lesson.object.text')}</p>
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { momentText } from '#rules/activities/session-time.ts'
 import '#styles/claims.css'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { useReportWords } from '#islands/moderation/report/use-report-words.ts'
+import { useOpenReport } from '#islands/moderation/report/use-open-report.ts'
 import { TutorCard } from '#islands/tutors/search/TutorCard.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Applicant, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
+import { revealNumber } from '#stores/teaching/reveal-number.ts'
 import { ApplicantActs } from './ApplicantActs.tsx'
+import { ApplicationBadge, isUndecided } from './job-badges.tsx'
 import { useLanguage } from './language.ts'
-import { ApplicationBadge, isUndecided } from './words.tsx'
 
 const loadAgainst = () => import('./Against.tsx')
 const loadProposed = () => import('./Proposed.tsx')
+const loadNumber = async () => ({
+  default: (await import('#islands/ui/RevealedNumber.tsx')).RevealedNumber,
+})
 
 interface Props {
   job: OwnJob
@@ -22,18 +26,18 @@ interface Props {
 /** A tutor who applied or was invited: profile, message, and the parent's actions. */
 export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
-  const { tutor, message, question, outdated, contact, updatedAt } = applicant
-  const { applicationId, contactStopped, against } = applicant
+  const { tutor, message, question, outdated, updatedAt } = applicant
+  const { applicationId, hasContact, contactStopped, against } = applicant
   // Other parts are shown after the booking.
   const isOpen = isUndecided(applicant)
   const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
+  const RevealedNumber = useLoaded(loadNumber, hasContact)
   const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null
   const Proposed = useLoaded(loadProposed, terms !== null)
   // While lessons go on, they contain the button.
   const isEnded = applicant.status === 'ENDED'
-  const ReportWords = useReportWords(message !== '' || isEnded)
+  const OpenReport = useOpenReport(message !== '' || isEnded)
   const name = tutor?.name ?? t('ownJobs.theTutor')
-  const number = contact && `+${contact.countryCode} ${contact.mobile}`
   return (
     <div className="whole-card">
       {tutor === null ? (
@@ -53,29 +57,24 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             text={message}
           />
         )}
-        {ReportWords && message !== '' && (
-          <ReportWords kind="application" id={applicationId} of={name} />
+        {OpenReport && message !== '' && (
+          <OpenReport kind="application" id={applicationId} of={name} />
         )}
         {Against && <Against against={against} />}
         {terms !== null && Proposed && <Proposed terms={terms} />}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}
-        {number !== null && (
-          <p>
-            {t('ownJobs.applicant.contact', { name })}
-            {' · '}
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={`tel:${number.replace(' ', '')}`}
-            >
-              {t('ownJobs.applicant.call', { number })}
-            </a>
-          </p>
+        {RevealedNumber && hasContact && (
+          <RevealedNumber
+            label={t('ownJobs.applicant.contact')}
+            name={name}
+            ask={() => revealNumber(applicationId)}
+          />
         )}
         {contactStopped && <p className="notice notice-warn">{t('job.contactStopped')}</p>}
-        {ReportWords && isEnded && (
-          <ReportWords kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
+        {OpenReport && isEnded && (
+          <OpenReport kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
         )}
         <ApplicantActs job={job} applicant={applicant} name={name} />
         {tutor !== null && (

@@ -1,21 +1,35 @@
-import type { JobPage } from '#stores/teaching/parent-jobs/own-job.ts'
+import type { OwnJob } from '#contract/teaching/jobs.ts'
+import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
 import { ApplicantCard } from './ApplicantCard.tsx'
+import { isFormer, isOver } from './job-badges.tsx'
 import { useLanguage } from './language.ts'
-import { Part } from './Part.tsx'
-import { isFormer, isOver } from './words.tsx'
 
 const order = ['ACCEPTED', 'CHOSEN', 'SHORTLISTED', 'APPLIED', 'INVITED']
 
-export function Applicants({ job, applicants }: JobPage) {
+interface Props {
+  job: OwnJob
+  applicants: readonly Applicant[]
+}
+
+/** Tutors who may still be booked, then those who were booked, then the others. */
+export default function Applicants({ job, applicants }: Props) {
   const { t, to } = useLanguage()
   const alive = applicants
     .filter((one) => !isOver(one))
     .sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
   const former = applicants.filter(isFormer)
   const over = applicants.filter((one) => isOver(one) && !isFormer(one))
+  const cards = (list: readonly Applicant[]) => (
+    <ul className="grid gap-4">
+      {list.map((applicant) => (
+        <li key={applicant.applicationId}>
+          <ApplicantCard job={job} applicant={applicant} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <Part title={t('ownJobs.applicants')}>
-      {applicants.length === 0 && <p>{t('ownJobs.applicants.none')}</p>}
+    <>
       {alive.length > 1 && (
         <p>
           <a
@@ -26,23 +40,11 @@ export function Applicants({ job, applicants }: JobPage) {
           </a>
         </p>
       )}
-      <ul className="grid gap-4">
-        {alive.map((applicant) => (
-          <li key={applicant.applicationId}>
-            <ApplicantCard job={job} applicant={applicant} />
-          </li>
-        ))}
-      </ul>
+      {cards(alive)}
       {former.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-bold">{t('ownJobs.applicants.former')}</h3>
-          <ul className="grid gap-4">
-            {former.map((applicant) => (
-              <li key={applicant.applicationId}>
-                <ApplicantCard job={job} applicant={applicant} />
-              </li>
-            ))}
-          </ul>
+          {cards(former)}
         </section>
       )}
       {over.length > 0 && (
@@ -50,15 +52,9 @@ export function Applicants({ job, applicants }: JobPage) {
           <summary className="link min-h-11">
             {t('ownJobs.applicants.over', { n: over.length })}
           </summary>
-          <ul className="grid gap-4">
-            {over.map((applicant) => (
-              <li key={applicant.applicationId}>
-                <ApplicantCard job={job} applicant={applicant} />
-              </li>
-            ))}
-          </ul>
+          {cards(over)}
         </details>
       )}
-    </Part>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { ChooseFee } from '#islands/teaching/timetable/ChooseFee.tsx'
 import { ChooseTerms } from '#islands/teaching/timetable/ChooseTerms.tsx'
-import { TermsInWords } from '#islands/teaching/timetable/TermsInWords.tsx'
+import { TermsText } from '#islands/teaching/timetable/TermsText.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -111,7 +111,7 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
           name={name}
           onChange={setChosen}
         />
-        <TermsInWords terms={{ ...read, ...terms }} />
+        <TermsText terms={{ ...read, ...terms }} />
         {applicant.outdated && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

@@ -1,18 +1,19 @@
-import '#styles/claims.css'
 import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { numberInAddress } from '#stores/device/in-address.ts'
 import { isOverJob, ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ComparedApplicants } from './ComparedApplicants.tsx'
-import { InvitePart } from './InvitePart.tsx'
+import { jobName } from './job-badges.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
-import { jobName } from './words.tsx'
+
+const loadInvite = () => import('./InvitePart.tsx')
 
 /** A job's applicants side by side; `?invite=` first invites a tutor to one of the open jobs. */
 export default function BookTutor({ locale, messages }: OwnJobProps) {
@@ -26,11 +27,12 @@ export default function BookTutor({ locale, messages }: OwnJobProps) {
 function Jobs() {
   const { t } = useLanguage()
   const [tutorId] = useState(() => numberInAddress('invite'))
+  const InvitePart = useLoaded(loadInvite, tutorId > 0)
   return (
     <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
       {(jobs) => (
         <div className="grid gap-6">
-          {tutorId > 0 && (
+          {InvitePart && (
             <InvitePart tutorId={tutorId} jobs={jobs.filter(({ status }) => status === 'OPEN')} />
           )}
           <Compare jobs={jobs.filter((job) => !isOverJob(job) && job.status !== 'DRAFT')} />

@@ -9,8 +9,8 @@ import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { compareRows } from './compare-rows.tsx'
+import { isOver } from './job-badges.tsx'
 import { useLanguage } from './language.ts'
-import { isOver } from './words.tsx'
 
 /** Everyone who applied to a job or was invited, in a table with one row per criterion. */
 export function ComparedApplicants({ jobId }: { jobId: number }) {

@@ -1,16 +1,18 @@
+import { mostInvitations } from '#contract/teaching/applications.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { inviteForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
+import { jobName } from './job-badges.tsx'
 import { useLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
-import { jobName } from './words.tsx'
 
 interface Props {
   tutor: { tutorId: number; name: string }
@@ -25,7 +27,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose, 
   const form = useForm(() => inviteForm(tutorId, jobs[0]?.jobId ?? 0))
   const { failure } = form
   const close = useFreshClose(failure, onClose)
-  const isFull = failure?.issues.some(({ rule }) => rule === 'tooMany')
+  const isFull = failure?.issues.some(({ rule }) => rule === tooMany(mostInvitations))
   const sent = () => {
     showToast(t('ownJobs.invite.done', { name }), 'ok')
     onClose()

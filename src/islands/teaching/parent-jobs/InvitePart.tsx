@@ -11,7 +11,7 @@ import { wantedActs } from '#stores/accounts/wanted-act.ts'
 import {
   invitedStore,
   isInvitePressed,
-  rememberTutor,
+  saveTutor,
 } from '#stores/teaching/parent-jobs/invited-tutor.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { useLanguage } from './language.ts'
@@ -24,15 +24,18 @@ interface Props {
 }
 
 /** The tutor whom a parent came to invite; without an open job, a link to create one. */
-export function InvitePart({ tutorId, jobs }: Props) {
+export default function InvitePart({ tutorId, jobs }: Props) {
   const { t, to, locale } = useLanguage()
   const loaded = useStore(invitedStore.$loaded)
   const ask = () => void invitedStore.ask(tutorId)
   useEffect(() => void invitedStore.ask(tutorId), [tutorId])
   const isGone = loaded.state === 'failed' && loaded.code === 'A0404'
   const isOver = isGone || jobs.length > 0
+  // Several links of this page lead to the form of a job.
   useEffect(() => {
-    if (isOver) wantedActs.invite.forget(tutorId)
+    const { want, forget } = wantedActs.invite
+    if (isOver) forget(tutorId)
+    else want(tutorId)
   }, [isOver, tutorId])
   if (isGone) {
     return <p className="notice notice-warn">{t('ownJobs.applicant.gone')}</p>
@@ -73,7 +76,7 @@ function NoJob({ tutor: { tutorId, name } }: { tutor: Card }) {
           <a
             className="button button-main"
             href={to('/parent/aipublish')}
-            onClick={() => rememberTutor(tutorId)}
+            onClick={() => saveTutor(tutorId)}
           >
             {t('ownJobs.invite.none.post')}
           </a>

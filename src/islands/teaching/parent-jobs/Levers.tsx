@@ -27,7 +27,7 @@ export function Levers({ job, matched, levers }: Props) {
               className="link inline-flex min-h-11 items-center"
               href={to(`/parent/aipublish?jobId=${job.jobId}`)}
             >
-              {leverWords(language, lever, lever.total - matched)}
+              {leverText(language, lever, lever.total - matched)}
             </a>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function Levers({ job, matched, levers }: Props) {
   )
 }
 
-function leverWords(
+function leverText(
   { t, locale }: Language<OwnJobNames>,
   { kind, value }: Matching['levers'][number],
   n: number,

@@ -1,29 +1,36 @@
 import '#styles/uploads.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
+import { JobBody } from '#islands/teaching/own-job/JobBody.tsx'
+import { JobHead } from '#islands/teaching/own-job/JobHead.tsx'
+import { NowCard } from '#islands/teaching/own-job/NowCard.tsx'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
+import { momentText } from '#rules/activities/session-time.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
-import { Applicants } from './Applicants.tsx'
+import { FoldRow } from '#ui/FoldRow.tsx'
+import { isFormer, JobBadge, jobName } from './job-badges.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
-import { NextStep } from './NextStep.tsx'
+import { OwnActs } from './OwnActs.tsx'
 import { Part } from './Part.tsx'
-import { isFormer, JobBadge, jobName } from './words.tsx'
+import { PartnerTutor } from './PartnerTutor.tsx'
 
-// Loaded later, because they are below what is read first.
+// Loaded later, because they are below what is read first, or folded.
 const loadFacts = async () => ({ default: (await import('#ui/JobFacts.tsx')).JobFacts })
+const loadApplicants = () => import('./Applicants.tsx')
 const loadFitting = () => import('./FittingTutors.tsx')
-const loadLessons = () => import('#islands/teaching/lessons/JobLessons.tsx')
-const loadReviews = () => import('#islands/teaching/reviews/JobReviews.tsx')
-const loadActs = () => import('./JobActs.tsx')
+const loadTaught = () => import('#islands/teaching/lessons/TaughtJob.tsx')
+const loadTerms = () => import('#islands/teaching/timetable/Agreement.tsx')
+const loadMenu = () => import('./JobMenu.tsx')
 const loadHistory = () => import('#ui/JobHistory.tsx')
 
-/** One of the parent's jobs: next step, applicants, details, history. */
+/** One of the parent's jobs: its state, and its details in rows. */
 export default function OwnJob({ locale, messages, jobId }: OwnJobProps & { jobId: number }) {
   return (
     <GuardedScreen needs="parent" locale={locale} messages={messages}>
@@ -47,53 +54,146 @@ function Job({ jobId }: { jobId: number }) {
 }
 
 function Page({ page }: { page: JobPage }) {
-  const { t, locale } = useLanguage()
-  const { job, applicants, history } = page
-  const accepted = applicants.find(({ status }) => status === 'ACCEPTED')
+  const { t, to, locale } = useLanguage()
+  const { job, applicants, history, child } = page
+  const { jobId, status } = job
+  const accepted = applicants.find((one) => one.status === 'ACCEPTED')
   // Terms, lessons and payments with a tutor remain readable afterwards.
   const taught = accepted ?? applicants.findLast(isFormer)
-  const hasLessons = taught !== undefined
-  const JobLessons = useLoaded(loadLessons, hasLessons)
-  const JobReviews = useLoaded(loadReviews, hasLessons)
+  const hasEnded = status === 'DONE' || status === 'CLOSED'
+  const partner =
+    accepted ?? applicants.find((one) => one.status === 'CHOSEN') ?? (hasEnded ? taught : undefined)
+  const chooses = status === 'OPEN' || status === 'PAUSED'
+  const Menu = useLoaded(loadMenu, true)
+  const TaughtJob = useLoaded(loadTaught, taught !== undefined)
+  const Applicants = useLoaded(loadApplicants, applicants.length > 0 || chooses)
+  const FittingTutors = useLoaded(loadFitting, status === 'OPEN')
   const JobFacts = useLoaded(loadFacts, true)
-  const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
-  const JobActs = useLoaded(loadActs, true)
   const JobHistory = useLoaded(loadHistory, true)
+  const proposed = partner?.status === 'CHOSEN' ? partner.agreed : null
+  const Agreement = useLoaded(loadTerms, proposed !== null)
+  const card = (lessons: ReactNode) => (
+    <NowCard pill={<JobBadge t={t} status={status} />} history={history}>
+      {partner && <PartnerTutor jobId={jobId} applicant={partner} />}
+      <NextText {...page} />
+      {lessons}
+      <OwnActs job={job} isAlone={taught === undefined} />
+    </NowCard>
+  )
+  const agreement =
+    proposed &&
+    ({
+      icon: 'receipt',
+      title: t('ownJobs.applicant.proposed'),
+      value: t('job.feePerLesson', { fee: formatMoney(proposed.feeCents, locale) }),
+      part: Agreement && <Agreement terms={proposed} />,
+    } as const)
+  const others = chooses ? [] : applicants.filter((one) => one !== partner)
+  const body = {
+    below: chooses && (
+      <>
+        <Part title={t('ownJobs.applicants')}>
+          {applicants.length === 0 && <p>{t('ownJobs.applicants.none')}</p>}
+          {Applicants && <Applicants job={job} applicants={applicants} />}
+        </Part>
+        {/* An edit of the job changes who fits. */}
+        {FittingTutors && <FittingTutors key={job.version} {...page} />}
+      </>
+    ),
+    history:
+      history.length === 0
+        ? null
+        : ({
+            icon: 'list',
+            title: t('ownJobs.history'),
+            value: t('job.history.count', { n: history.length }),
+            part: JobHistory && (
+              <JobHistory t={t} locale={locale} history={history} side="parent" />
+            ),
+          } as const),
+    rows: (
+      <>
+        {/* The terms agreed with an earlier tutor have a row of their own. */}
+        {agreement && taught !== undefined && (
+          <FoldRow icon={agreement.icon} title={agreement.title} value={agreement.value}>
+            {agreement.part}
+          </FoldRow>
+        )}
+        {others.length > 0 && (
+          <FoldRow
+            icon="users"
+            title={t(partner ? 'ownJobs.others' : 'ownJobs.applicants')}
+            value={t('ownJobs.others.count', { n: others.length })}
+          >
+            {Applicants && <Applicants job={job} applicants={others} />}
+          </FoldRow>
+        )}
+        <FoldRow icon="jobs" title={t('ownJobs.facts')}>
+          {JobFacts && <JobFacts t={t} locale={locale} job={job} />}
+        </FoldRow>
+      </>
+    ),
+  }
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-1">
-        <h2 className="text-xl font-bold">{jobName(t, job)}</h2>
-        <p className="proof-head text-sm text-muted">
-          <JobBadge t={t} status={job.status} />
-          {job.jobNo === null ? t('ownJobs.draft') : t('ownJobs.no', { no: job.jobNo })}
-        </p>
-      </header>
-      <NextStep {...page} />
-      {hasLessons && JobLessons && (
-        <JobLessons
+    <div className="grid gap-4">
+      <JobHead
+        subject={job.subject || t('ownJobs.mine.unnamed')}
+        colour={job.colour}
+        title={jobName(t, job)}
+        facts={[
+          child,
+          job.area,
+          job.jobNo === null ? t('ownJobs.draft') : t('ownJobs.no', { no: job.jobNo }),
+        ]}
+      >
+        {Menu && <Menu page={page} applicationId={taught?.applicationId} />}
+      </JobHead>
+      {taught === undefined ? (
+        <JobBody now={card(null)} agreement={agreement} {...body} />
+      ) : TaughtJob === null ? (
+        <ListSkeleton t={t} cards={2} />
+      ) : (
+        <TaughtJob
           side="parent"
-          jobId={job.jobId}
-          status={job.status}
-          history={history}
+          jobId={jobId}
+          status={status}
+          events={history}
           applicationId={taught.applicationId}
           isOver={accepted === undefined}
           hasPrepaid
           agreed={taught.agreed}
+          chat={to(`/myChat/chat?withTutor=${taught.tutorId}`)}
+          card={card}
+          body={body}
           onMoved={() => void jobStore.load()}
         />
       )}
-      {hasLessons && JobReviews && <JobReviews key={job.status} side="parent" jobId={job.jobId} />}
-      {job.status !== 'DRAFT' && <Applicants {...page} />}
-      {/* An edit of the job changes who fits. */}
-      {job.status === 'OPEN' && FittingTutors && <FittingTutors key={job.version} {...page} />}
-      <Part title={t('ownJobs.facts')}>
-        {JobFacts && <JobFacts t={t} locale={locale} job={job} />}
-      </Part>
-      {JobActs && <JobActs job={job} />}
-      <Part title={t('ownJobs.history')}>
-        {JobHistory && <JobHistory t={t} locale={locale} history={history} side="parent" />}
-      </Part>
       <CompareBar />
     </div>
+  )
+}
+
+/** What the parent may expect next, where the card does not show it. */
+function NextText({ job, applicants }: JobPage) {
+  const { t, locale } = useLanguage()
+  const { status, tutorId, applied, invited, answerBy } = job
+  if (status === 'AGREED' || status === 'RUNNING') return null
+  const name =
+    applicants.find((one) => one.tutorId === tutorId)?.tutor?.name ?? t('ownJobs.theTutor')
+  const open =
+    applied > 0
+      ? t('ownJobs.next.OPEN.applied', { n: applied })
+      : invited > 0
+        ? t('ownJobs.next.OPEN.invited', { n: invited })
+        : t('ownJobs.next.OPEN.none')
+  return (
+    <p>
+      {status === 'OPEN'
+        ? open
+        : t(`ownJobs.next.${status}`, {
+            name,
+            at: answerBy === null ? '' : momentText(answerBy, locale),
+          })}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
 import { type Resume, resumeStore } from '#stores/teaching/parent-jobs/resume.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { timesInWords } from '#ui/JobFacts.tsx'
+import { timesText } from '#ui/slot-texts.ts'
 import { AgainstList } from './AgainstList.tsx'
 import { tutorRows } from './compare-rows.tsx'
 import { useResumeLanguage } from './language.ts'
@@ -71,11 +71,11 @@ function Suits({ job, card, against, resume: { free } }: Props & { resume: Resum
         ))}
         <div className="sm:contents">
           <dt className="text-muted">{t('tutorResume.wanted')}</dt>
-          <dd>{timesInWords(t, job.slots)}</dd>
+          <dd>{timesText(t, job.slots)}</dd>
         </div>
         <div className="sm:contents">
           <dt className="text-muted">{t('tutorResume.free')}</dt>
-          <dd>{free.length === 0 ? t('tutorResume.free.none') : timesInWords(t, free)}</dd>
+          <dd>{free.length === 0 ? t('tutorResume.free.none') : timesText(t, free)}</dd>
         </div>
       </dl>
       {against.length === 0 ? (

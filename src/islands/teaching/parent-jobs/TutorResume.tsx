@@ -1,4 +1,3 @@
-import '#styles/uploads.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
@@ -12,9 +11,9 @@ import { numberInAddress } from '#stores/device/in-address.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
+import { jobName } from './job-badges.tsx'
 import { useResumeLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
-import { jobName } from './words.tsx'
 
 const loadLookedAt = () => import('./LookedAt.tsx')
 const loadProfile = () => import('./ResumeProfile.tsx')

@@ -11,39 +11,45 @@ import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { feeAsked } from './fee-asked.ts'
-import { ApplicationBadge } from './words.tsx'
+import { ApplicationBadge } from './job-badges.tsx'
 
-type Words = Language<OwnJobNames>
+type RowLanguage = Language<OwnJobNames>
 
 export const tutorRows = [
-  { key: 'fit', show: (_: Words, { reasons }: TutorCard) => <MatchReasons reasons={reasons} /> },
+  {
+    key: 'fit',
+    show: (_: RowLanguage, { reasons }: TutorCard) => <MatchReasons reasons={reasons} />,
+  },
   {
     key: 'fee',
-    show: ({ t, locale }: Words, tutor: TutorCard, job: OwnJob) => (
+    show: ({ t, locale }: RowLanguage, tutor: TutorCard, job: OwnJob) => (
       <>
         <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
-        <span className="block text-sm text-muted">{feeWords({ t, locale }, tutor, job)}</span>
+        <span className="block text-sm text-muted">{feeText({ t, locale }, tutor, job)}</span>
       </>
     ),
   },
   {
     key: 'where',
-    show: ({ t }: Words, { areas, modes }: TutorCard) =>
+    show: ({ t }: RowLanguage, { areas, modes }: TutorCard) =>
       [
         ...areas.map(({ label }) => label),
         ...(modes.includes('online') ? [t('vocabulary.mode.online')] : []),
       ].join(t('search.comma')),
   },
-  { key: 'days', show: ({ t }: Words, tutor: TutorCard, job: OwnJob) => daysWords(t, tutor, job) },
+  {
+    key: 'days',
+    show: ({ t }: RowLanguage, tutor: TutorCard, job: OwnJob) => daysText(t, tutor, job),
+  },
   {
     key: 'rating',
-    show: ({ t }: Words, { rating, reviewCount }: TutorCard) => (
+    show: ({ t }: RowLanguage, { rating, reviewCount }: TutorCard) => (
       <Stars t={t} rating={rating} count={reviewCount} />
     ),
   },
   {
     key: 'evidence',
-    show: ({ t }: Words, { verified }: TutorCard) =>
+    show: ({ t }: RowLanguage, { verified }: TutorCard) =>
       verified.map((kind) => t(`vocabulary.badge.${kind}`)).join(t('search.comma')) ||
       t('ownJobs.compare.evidence.none'),
   },
@@ -52,7 +58,7 @@ export const tutorRows = [
 type RowKey = 'status' | (typeof tutorRows)[number]['key'] | 'says'
 interface Row {
   key: RowKey
-  show: (language: Words, applicant: Applicant, job: OwnJob) => ReactNode
+  show: (language: RowLanguage, applicant: Applicant, job: OwnJob) => ReactNode
 }
 
 export const compareRows: readonly Row[] = [
@@ -66,8 +72,8 @@ export const compareRows: readonly Row[] = [
   { key: 'says', show: (_, { message }) => message },
 ]
 
-function feeWords(
-  { t, locale }: Pick<Words, 't' | 'locale'>,
+function feeText(
+  { t, locale }: Pick<RowLanguage, 't' | 'locale'>,
   tutor: TutorCard,
   job: OwnJob,
 ): string {
@@ -83,7 +89,7 @@ function feeWords(
   })
 }
 
-function daysWords(t: Words['t'], { days }: TutorCard, { slots }: OwnJob): string {
+function daysText(t: RowLanguage['t'], { days }: TutorCard, { slots }: OwnJob): string {
   const named = (list: readonly Day[]) =>
     list.map((day) => t(`vocabulary.dayShort.${day}`)).join(t('search.comma'))
   const wanted = new Set(slots.map(({ day }) => day))

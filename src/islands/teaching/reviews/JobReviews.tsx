@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Part } from '#islands/teaching/parent-jobs/Part.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { jobReviewsStore, type ReviewSide } from '#stores/teaching/reviews/reviews.ts'
+import { FoldRow } from '#ui/FoldRow.tsx'
 import { useLanguage } from './language.ts'
 import { OwnReview } from './OwnReview.tsx'
 import { TheirReview } from './TheirReview.tsx'
@@ -12,9 +11,10 @@ import { TheirReview } from './TheirReview.tsx'
 interface Props {
   side: ReviewSide
   jobId: number
+  isOpen: boolean
 }
 
-/** The reviews of both sides of a job, from the first confirmed lesson on. */
+/** A row with the reviews of both sides of a job, from the first confirmed lesson on. */
 export default function JobReviews(props: Props) {
   return (
     <WithMessages namespace="review">
@@ -23,22 +23,16 @@ export default function JobReviews(props: Props) {
   )
 }
 
-function Reviews({ side, jobId }: Props) {
+function Reviews({ side, jobId, isOpen }: Props) {
   const { t } = useLanguage()
   const loaded = useStore(jobReviewsStore.$loaded)
   const ask = () => void jobReviewsStore.ask({ side, jobId })
   useEffect(() => void jobReviewsStore.ask({ side, jobId }), [side, jobId])
   return (
-    <Answer
-      t={t}
-      loaded={loaded}
-      onRetry={ask}
-      skeleton={<ListSkeleton t={t} cards={1} />}
-      keepsOld
-    >
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
       {(list) =>
         list.length === 0 ? null : (
-          <Part title={t('review.title')}>
+          <FoldRow icon="star" id="reviews" title={t('review.title')} isOpen={isOpen}>
             {list.map((one) => (
               <div key={one.tutorId} className="grid gap-3">
                 <OwnReview side={side} reviewed={one} />
@@ -48,7 +42,7 @@ function Reviews({ side, jobId }: Props) {
               </div>
             ))}
             <p className="text-sm text-muted">{t('review.rule')}</p>
-          </Part>
+          </FoldRow>
         )
       }
     </Answer>

@@ -5,6 +5,7 @@ import { ownPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { $seen, markSeen, seenKey } from '#stores/teaching/safety/seen-advice.ts'
 import { Button } from '#ui/Button.tsx'
+import { FoldRow } from '#ui/FoldRow.tsx'
 
 interface Props {
   side: LessonSide
@@ -31,7 +32,7 @@ const checkSteps = {
 } as const
 const policeLanguages = { 'zh-tw': 'tc', 'zh-hans': 'sc', en: 'en' } as const
 
-/** Safety advice before a first lesson: open until it was read, then folded. */
+/** A row with safety advice before a first lesson: open until it was read, then folded. */
 export default function Safety(props: Props) {
   return (
     <WithMessages namespace="safety">
@@ -43,25 +44,26 @@ export default function Safety(props: Props) {
 function Advice({ side, jobId, hasBegun }: Props) {
   const { t } = useLanguage()
   const isSeen = useStore($seen).includes(seenKey(side, jobId))
-  if (isSeen || hasBegun) {
-    return (
-      <details>
-        <summary className="link min-h-11">{t('safety.title')}</summary>
-        <Checklist side={side} />
-      </details>
-    )
-  }
+  const isDone = isSeen || hasBegun
   return (
-    <section className="card grid gap-3" aria-label={t('safety.title')}>
-      <h3 className="font-bold">{t('safety.title')}</h3>
+    <FoldRow
+      icon="verified"
+      title={t('safety.title')}
+      value={t('safety.points', { n: points.length })}
+      isOpen={!isDone}
+    >
       <Checklist side={side} />
-      <div>
-        <Button kind="brand" onClick={() => markSeen(side, jobId)}>
-          {t('safety.read')}
-        </Button>
-      </div>
-      <p className="text-sm text-muted">{t('safety.again')}</p>
-    </section>
+      {!isDone && (
+        <>
+          <div>
+            <Button kind="brand" onClick={() => markSeen(side, jobId)}>
+              {t('safety.read')}
+            </Button>
+          </div>
+          <p className="text-sm text-muted">{t('safety.again')}</p>
+        </>
+      )}
+    </FoldRow>
   )
 }
 

@@ -12,7 +12,7 @@ import { markPaid } from '#stores/teaching/lessons/statement.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { NoteForm } from './NoteForm.tsx'
-import { jobName } from './words.ts'
+import { jobName } from './statement-texts.ts'
 
 interface Props {
   side: LessonSide

@@ -6,7 +6,7 @@ import { monthOf, monthsFrom, sumOf } from '#rules/teaching/statement.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { MonthBars } from '#ui/MonthBars.tsx'
 import { useLanguage } from './language.ts'
-import { hoursOf } from './words.ts'
+import { hoursOf } from './statement-texts.ts'
 
 interface Props {
   side: LessonSide
@@ -24,15 +24,15 @@ export function MonthChart({ side, from, to, lessons }: Props) {
     ...sumOf(ofMonth.get(month) ?? []),
   }))
   const all = sumOf(lessons)
-  const words = (cents: number) => formatMoney(cents, locale)
+  const format = (cents: number) => formatMoney(cents, locale)
   return (
     <section className="card grid gap-3">
       <p>
         {t('statements.sum', {
           n: all.lessons,
           hours: hoursOf(all.minutes),
-          fee: words(all.feeCents),
-          paid: words(all.paidCents),
+          fee: format(all.feeCents),
+          paid: format(all.paidCents),
         })}
       </p>
       <MonthBars
@@ -40,7 +40,7 @@ export function MonthChart({ side, from, to, lessons }: Props) {
         caption={t(`statements.chart.${side}`)}
         headings={[t('statements.month'), t('statements.amount')]}
         months={rows.map(({ month, feeCents }) => ({ month, cents: feeCents }))}
-        words={words}
+        format={format}
       />
       <details>
         <summary className="link min-h-11">{t('statements.chart.table')}</summary>
@@ -63,8 +63,8 @@ export function MonthChart({ side, from, to, lessons }: Props) {
                   </th>
                   <td>{row.lessons}</td>
                   <td>{hoursOf(row.minutes)}</td>
-                  <td>{words(row.feeCents)}</td>
-                  <td>{words(row.paidCents)}</td>
+                  <td>{format(row.feeCents)}</td>
+                  <td>{format(row.paidCents)}</td>
                 </tr>
               ))}
             </tbody>

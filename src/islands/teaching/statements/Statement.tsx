@@ -14,7 +14,7 @@ import { Export } from './Export.tsx'
 import { LessonRows } from './LessonRows.tsx'
 import { type StatementProps, useLanguage } from './language.ts'
 import { MonthChart } from './MonthChart.tsx'
-import { jobName } from './words.ts'
+import { jobName } from './statement-texts.ts'
 
 type Props = StatementProps & { side: LessonSide }
 

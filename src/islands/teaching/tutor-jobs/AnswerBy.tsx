@@ -1,5 +1,5 @@
 import { momentText } from '#rules/activities/session-time.ts'
-import { waitWords } from '#rules/wait-words.ts'
+import { waitText } from '#rules/wait-text.ts'
 import { useOverviewLanguage } from './language.ts'
 
 export function AnswerBy({ answerBy }: { answerBy: string }) {
@@ -7,6 +7,6 @@ export function AnswerBy({ answerBy }: { answerBy: string }) {
   const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)
   const date = momentText(answerBy, locale)
   return (
-    <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitWords(t, seconds) })}</p>
+    <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitText(t, seconds) })}</p>
   )
 }

@@ -5,13 +5,13 @@ import { useTutor } from '#islands/tutors/tutor-profile/use-record.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { useFresh } from '#islands/ui/form/use-fresh.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import { applyForm, type TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { templatesStore } from '#stores/tutors/tutor-profile/templates.ts'
 import { WholeCost } from '#ui/WholeCost.tsx'
-import { useRefreshOnRefusal } from './AnswerForm.tsx'
 import { useLanguage } from './language.ts'
 
 /** Applies with a message, or changes the message of a pending application. */
@@ -23,7 +23,7 @@ export function Apply({ seen }: { seen: TutorJob }) {
   const { feeCents, lessonMinutes, lessonsPerWeek } = job
   const { message } = form.values
   const isNew = may.includes('apply')
-  useRefreshOnRefusal(form.failure)
+  useFresh(form.failure)
   const insert = (template: string) =>
     form.change({ message: [message.trim(), template].filter(Boolean).join('\n') })
   return (

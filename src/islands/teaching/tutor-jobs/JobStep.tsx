@@ -5,11 +5,15 @@ import { useUser } from '#islands/dashboard/Guarded.tsx'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useFresh } from '#islands/ui/form/use-fresh.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { RevealedNumber } from '#islands/ui/RevealedNumber.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { revealNumber } from '#stores/teaching/reveal-number.ts'
 import {
   acceptBooking,
   type StepBack,
@@ -19,23 +23,32 @@ import {
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
-import { AnswerForm, useRefreshOnRefusal } from './AnswerForm.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 import { Apply } from './Apply.tsx'
 import { useLanguage } from './language.ts'
 
+const allAnswers = ['decline', 'withdraw', 'leave'] as const
 const loadTerms = () => import('#islands/teaching/timetable/AgreedTerms.tsx')
 
+interface StepProps {
+  seen: TutorJob
+  /** The card has the contact, and the menu has the ways to end. */
+  isOwnPage?: boolean
+}
+
 /** The tutor's possible actions on the job, each with its consequences. */
-export default function JobStep({ seen }: { seen: TutorJob }) {
+export default function JobStep({ seen, isOwnPage = false }: StepProps) {
   const { t } = useLanguage()
   const { may, application } = seen
-  const answers = (['decline', 'withdraw', 'leave'] as const).filter((one) => may.includes(one))
+  const answers = (isOwnPage ? (['decline'] as const) : allAnswers).filter((one) =>
+    may.includes(one),
+  )
   return (
     <>
-      {application !== null && application.contact !== null && (
-        <Contact contact={application.contact} />
+      {!isOwnPage && application?.hasContact && (
+        <Contact applicationId={application.applicationId} />
       )}
-      {application?.contactStopped && (
+      {!isOwnPage && application?.contactStopped && (
         <p className="notice notice-warn">{t('job.contactStopped')}</p>
       )}
       {may.includes('accept') && application !== null && application.agreed !== null && (
@@ -72,8 +85,7 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
   useRecord(useUser())
   const loaded = useStore(tutorJobStore.$loaded)
   const ask = () => void tutorJobStore.ask(jobId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is shown otherwise
-  useEffect(ask, [jobId, shown])
+  useWhen([jobId, shown], ask)
   useEffect(() => {
     if (loaded.state === 'ready') onLoaded()
   }, [loaded, onLoaded])
@@ -102,7 +114,7 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
         showToast(t('tutorJobs.accepted'), 'ok')
       },
     )
-  useRefreshOnRefusal(failure)
+  useFresh(failure)
   return (
     <OverviewFacts title={t('tutorJobs.accept.title')}>
       <WholeCost t={t} locale={locale} terms={terms} side="tutor" />
@@ -152,16 +164,11 @@ function Other(props: { event: StepBack; jobId: number; applicationId: number })
 }
 
 /** The parent's contact details, once both have agreed. */
-function Contact({ contact }: { contact: { countryCode: string; mobile: string } }) {
+function Contact({ applicationId }: { applicationId: number }) {
   const { t } = useLanguage()
-  const number = `+${contact.countryCode} ${contact.mobile}`
   return (
     <OverviewFacts title={t('tutorJobs.contact')}>
-      <p>
-        <a className="link tabular-nums" href={`tel:${number.replace(' ', '')}`}>
-          {number}
-        </a>
-      </p>
+      <RevealedNumber label={t('tutorJobs.contact.show')} ask={() => revealNumber(applicationId)} />
       <p className="text-sm text-muted">{t('tutorJobs.contact.logged')}</p>
     </OverviewFacts>
   )

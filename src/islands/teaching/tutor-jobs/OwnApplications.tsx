@@ -1,113 +1,124 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import type { TutorJob } from '#contract/teaching/applications.ts'
-import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import type { SubjectColour } from '#contract/vocabulary.ts'
+import { OverviewPart } from '#islands/dashboard/OverviewPart.tsx'
+import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
-import {
-  applicationsStore,
-  byState,
-  fittingJobsStore,
-  waitingFor,
-} from '#stores/teaching/tutor-jobs/overview.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { jobTitle } from '#rules/teaching/job-title.ts'
+import { lessonsToAnswer } from '#stores/teaching/lessons/groups.ts'
+import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
+import { byState, fittingJobsStore, waitingFor } from '#stores/teaching/tutor-jobs/overview.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useOverviewLanguage } from './language.ts'
 
-/** For the dashboard: the tutor's pending replies and the state of each application. */
-export function OwnApplications() {
+const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx')
+
+/** Bookings and invitations to answer on their pages, and lessons to answer here. */
+export function WaitingForTutor({ list: all }: { list: readonly TutorJob[] }) {
   const { t } = useOverviewLanguage()
-  useReloadOnNotification(applicationsStore.load)
+  const list = waitingFor(all)
+  const loaded = useStore(nextLessonsStore.$loaded)
+  const lessons =
+    'value' in loaded && loaded.value !== undefined ? lessonsToAnswer(loaded.value) : []
+  const LessonsToAnswer = useLoaded(loadLessons, lessons.length > 0)
+  const n = list.length + lessons.length
+  if (n === 0) return null
   return (
-    <Loaded t={t} store={applicationsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
-      {(list) => (
-        <>
-          <Waiting list={waitingFor(list)} />
-          <OverviewFacts title={t('tutorJobs.applications')}>
-            {list.length === 0 && <p className="text-sm">{t('tutorJobs.applications.none')}</p>}
-            {byState(list).map(({ status, jobs }) => (
-              <details key={status} open={status === 'ACCEPTED'}>
-                <summary className="link">
-                  {t(`tutorJobs.state.${status}`)} ({jobs.length})
-                </summary>
-                <ul className="grid gap-2 pt-2">
-                  {jobs.map((one) => (
-                    <li key={one.applicationId}>
-                      <JobLink {...one.job} level={one.job.levelName} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
-          </OverviewFacts>
-        </>
+    <OverviewPart title={t('tutorJobs.waiting')} toDo={n}>
+      {list.length > 0 && (
+        <ul className="list-rows">
+          {list.map(({ applicationId, status, job }) => (
+            <JobRow
+              key={applicationId}
+              {...job}
+              level={job.levelName}
+              line={t(`tutorJobs.now.${status}`)}
+            >
+              {job.answerBy !== null && <AnswerBy answerBy={job.answerBy} />}
+            </JobRow>
+          ))}
+        </ul>
       )}
-    </Loaded>
+      {lessons.length > 0 &&
+        (LessonsToAnswer ? <LessonsToAnswer side="tutor" list={lessons} /> : <Arriving />)}
+    </OverviewPart>
   )
 }
 
-function Waiting({ list }: { list: readonly TutorJob[] }) {
+/** The state of each application. */
+export function OwnApplications({ list }: { list: readonly TutorJob[] }) {
   const { t } = useOverviewLanguage()
-  if (list.length === 0) return null
   return (
-    <OverviewFacts title={t('tutorJobs.waiting')}>
-      <ul className="grid gap-3">
-        {list.map(({ applicationId, status, job }) => (
-          <li key={applicationId} className="grid gap-1">
-            <JobLink {...job} level={job.levelName} />
-            <p className="text-sm">{t(`tutorJobs.now.${status}`)}</p>
-            {job.answerBy !== null && <AnswerBy answerBy={job.answerBy} />}
-          </li>
-        ))}
-      </ul>
-    </OverviewFacts>
+    <OverviewPart title={t('tutorJobs.applications')}>
+      {byState(list).map(({ status, jobs }) => (
+        <details key={status} open={status === 'ACCEPTED'}>
+          <summary className="link min-h-11">
+            {t(`tutorJobs.state.${status}`)} ({jobs.length})
+          </summary>
+          <ul className="list-rows">
+            {jobs.map(({ applicationId, job }) => (
+              <JobRow key={applicationId} {...job} level={job.levelName} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </OverviewPart>
   )
 }
 
 /** The newest fitting jobs, each with any application or invitation. */
 export function FittingJobs() {
-  const { t } = useOverviewLanguage()
+  const { t, to } = useOverviewLanguage()
   return (
-    <OverviewFacts title={t('tutorJobs.fitting')}>
-      <Loaded t={t} store={fittingJobsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <p className="text-sm">{t('tutorJobs.fitting.none')}</p>
-          ) : (
-            <>
-              <p className="text-sm text-muted">{t('tutorJobs.fitting.total', { n: total })}</p>
-              <ul className="grid gap-2">
-                {list.map((one) => (
-                  <li key={one.jobId}>
-                    <JobLink {...one} />
-                    {one.status !== null && (
-                      <span className="text-sm text-muted">
-                        {` ${t(`tutorJobs.state.${one.status}`)}`}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </Loaded>
-    </OverviewFacts>
+    <Loaded t={t} store={fittingJobsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
+      {({ list, total }) => (
+        <OverviewPart
+          title={t('tutorJobs.fitting')}
+          more={{ label: t('tutorJobs.fitting.all'), href: to('/jobcase') }}
+        >
+          <p className="text-sm text-muted">
+            {total === 0 ? t('tutorJobs.fitting.none') : t('tutorJobs.fitting.total', { n: total })}
+          </p>
+          <ul className="list-rows">
+            {list.map((one) => (
+              <JobRow
+                key={one.jobId}
+                {...one}
+                line={one.status === null ? null : t(`tutorJobs.state.${one.status}`)}
+              />
+            ))}
+          </ul>
+        </OverviewPart>
+      )}
+    </Loaded>
   )
 }
 
-interface JobLinkProps {
+interface JobRowProps {
   jobId: number
-  jobNo: string
   subject: string
+  colour: SubjectColour
   level: string
   area: string | null
+  line?: string | null
+  children?: ReactNode
 }
 
-function JobLink({ jobId, jobNo, subject, level, area }: JobLinkProps) {
-  const { t, to } = useOverviewLanguage()
+function JobRow({ jobId, subject, colour, level, area, line = null, children }: JobRowProps) {
+  const { to } = useOverviewLanguage()
   return (
-    <a className="link" href={to(`/tutor/dashboard/jobdetail/${jobId}`)}>
-      {[subject, level, area].filter(Boolean).join(' · ')}
-      <span className="sr-only">{` (${t('tutorJobs.number', { n: jobNo })})`}</span>
-    </a>
+    <ListRow
+      tile={<SubjectTile label={subject} colour={colour} />}
+      title={jobTitle(subject, level)}
+      href={to(`/tutor/dashboard/jobdetail/${jobId}`)}
+      lines={[area, line]}
+    >
+      {children}
+    </ListRow>
   )
 }

@@ -1,7 +1,7 @@
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import type { TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { FitList } from '#ui/FitList.tsx'
-import { timesInWords } from '#ui/JobFacts.tsx'
+import { timesText } from '#ui/slot-texts.ts'
 import { useLanguage } from './language.ts'
 
 /** Where a job matches the tutor, and where not. */
@@ -29,7 +29,7 @@ export function TutorFit({ seen: { fits, against, clashes, clashIsSure } }: { se
       {clashes.length > 0 && (
         <div className="notice notice-warn">
           <div className="grid gap-1">
-            <p>{t('tutorJobs.clash', { times: timesInWords(t, clashes) })}</p>
+            <p>{t('tutorJobs.clash', { times: timesText(t, clashes) })}</p>
             <p className="text-sm">
               {t(clashIsSure ? 'tutorJobs.clash.sure' : 'tutorJobs.clash.perhaps')}
             </p>

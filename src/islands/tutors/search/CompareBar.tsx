@@ -1,3 +1,6 @@
+import '#styles/compare.css'
+// Cards may be loaded after the page, which has this bar from the start.
+import '#styles/tutor-card.css'
 import { useStore } from '@nanostores/react'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $compare } from '#stores/tutors/search/compare.ts'

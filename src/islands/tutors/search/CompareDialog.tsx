@@ -1,43 +1,65 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { TutorDetail } from '#contract/tutors/tutors.ts'
-import type { MessageKey } from '#i18n/keys.ts'
-import type { Translate } from '#i18n/translate.ts'
+import { addStyle } from '#islands/frame/add-style.ts'
+import { useLanguage as useAny } from '#islands/language.tsx'
+import type { SearchNames } from '#islands/namespaces.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { askedHash } from '#rules/tutors/asked-fee.ts'
+import { $compare, toggleCompare } from '#stores/tutors/search/compare.ts'
 import { comparedStore } from '#stores/tutors/search/compared-tutors.ts'
+import sheet from '#styles/compared.css?url'
 import { Avatar } from '#ui/Avatar.tsx'
+import { guardedInvite } from '#ui/guarded.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { PaidMarks } from '#ui/PaidMarks.tsx'
-import { Price } from '#ui/Price.tsx'
 import { ErrorState } from '#ui/State.tsx'
-import { useLanguage } from './language.ts'
+import { CompareRows } from './CompareRows.tsx'
+import { useChoices } from './choices.ts'
+import type { Compared } from './compare-rows.tsx'
+import { useAnswer, useChosen } from './rendered.ts'
 import { WishHeart } from './WishHeart.tsx'
 
-type Compared = Omit<TutorDetail, 'similar'>
+await addStyle(sheet)
 
-/** Up to three tutors in a table, with one row per criterion. */
+/** Up to three tutors in a table, with one row per criterion; their faces stay in sight. */
 export default function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { t, to } = useLanguage()
-  const compared = useStore(comparedStore.$loaded)
+  const { t, to } = useAny<SearchNames | 'compare'>()
+  const loaded = useStore(comparedStore.$loaded)
+  const chosen = useStore($compare)
+  const hash = askedHash(useChosen())
+  const asked = useChoices(useAnswer())
+    .filter(({ filter }) => filter === 'subject' || filter === 'level')
+    .map(({ label }) => label)
+    .join(' ')
   useEffect(() => {
     // The choice may have changed since the last comparison.
     comparedStore.forget()
     void comparedStore.load()
   }, [])
-  const list = compared.state === 'ready' ? compared.value : []
+  const list = (loaded.state === 'ready' ? loaded.value : []).filter((tutor) =>
+    chosen.some(({ tutorId }) => tutorId === tutor.tutorId),
+  )
   return (
-    <Dialog t={t} open onClose={onClose} title={t('search.compare.title')} wide>
-      <div>
-        {compared.state === 'loading' && <ListSkeleton t={t} cards={1} />}
-        {compared.state === 'failed' && (
+    <Dialog
+      t={t}
+      open
+      onClose={onClose}
+      title={t('compare.title')}
+      wide
+      foot={list.length > 0 && <Invitations list={list} />}
+    >
+      <div className="compared">
+        {loaded.state === 'loading' && <ListSkeleton t={t} cards={1} />}
+        {loaded.state === 'failed' && (
           <ErrorState
             t={t}
             text={t('search.error.text')}
-            code={compared.code}
+            code={loaded.code}
             onRetry={() => void comparedStore.load()}
           />
         )}
-        {compared.state === 'ready' && (
+        {loaded.state === 'ready' && (
           <table className="compare-table">
             <thead>
               <tr>
@@ -45,10 +67,18 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                 {list.map((tutor) => (
                   <th key={tutor.tutorId} scope="col">
                     <span className="compare-head">
-                      <Avatar id={tutor.tutorId} photoId={tutor.photoId} />
                       <WishHeart of="tutors" id={tutor.tutorId} name={tutor.name} />
+                      <Avatar id={tutor.tutorId} photoId={tutor.photoId} size="large" />
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={t('compare.remove', { name: tutor.name })}
+                        onClick={() => toggleCompare(tutor)}
+                      >
+                        <Icon name="close" />
+                      </button>
                     </span>
-                    <a className="link" href={to(`/tutor/detail/${tutor.tutorId}`)}>
+                    <a className="link" href={`${to(`/tutor/detail/${tutor.tutorId}`)}${hash}`}>
                       {tutor.name}
                     </a>{' '}
                     <PaidMarks t={t} of={tutor} />
@@ -56,80 +86,35 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{t('search.compare.fee')}</th>
-                {list.map((tutor) => (
-                  <td key={tutor.tutorId}>
-                    <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
-                  </td>
-                ))}
-              </tr>
-              {rows.map(({ key, text }) => (
-                <tr key={key}>
-                  <th scope="row">{t(`search.compare.${key}`)}</th>
-                  {list.map((tutor) => (
-                    <td key={tutor.tutorId}>{text(tutor, t) || t('search.compare.none')}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <CompareRows list={list} asked={asked} />
           </table>
+        )}
+        {loaded.state === 'ready' && (
+          <p className="text-sm text-muted">
+            {t(list.length < 2 ? 'compare.few' : 'compare.note')}
+          </p>
         )}
       </div>
     </Dialog>
   )
 }
 
-type Texts = Translate<'search' | 'vocabulary'>
-const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>
-  keys.map((key) => t(key)).join(t('search.comma'))
-
-const rows = [
-  {
-    key: 'rating',
-    text: ({ rating, reviewCount }) => (rating ? `${rating} / 5 (${reviewCount})` : ''),
-  },
-  { key: 'level', text: ({ tutorLevel }, t) => t(`vocabulary.tutorLevel.${tutorLevel}`) },
-  {
-    key: 'university',
-    text: ({ university, major }) => [university?.label, major].filter(Boolean).join(' · '),
-  },
-  {
-    key: 'experience',
-    text: ({ yearsExperience: n }, t) => (n === null ? '' : t('search.compare.years', { n })),
-  },
-  {
-    key: 'subjects',
-    text: ({ teaches }, t) =>
-      teaches.map(({ label, levels }) => `${label} ${levels}`).join(t('search.comma')),
-  },
-  {
-    key: 'places',
-    text: ({ places }, t) => places.map(({ label }) => label).join(t('search.comma')),
-  },
-  {
-    key: 'modes',
-    text: ({ modes }, t) =>
-      listed(
-        t,
-        modes.map((mode) => `vocabulary.mode.${mode}` as const),
-      ),
-  },
-  {
-    key: 'days',
-    text: ({ days }, t) =>
-      listed(
-        t,
-        days.map((day) => `vocabulary.dayShort.${day}` as const),
-      ),
-  },
-  {
-    key: 'badges',
-    text: ({ verified }, t) =>
-      listed(
-        t,
-        verified.map((kind) => `vocabulary.badge.${kind}` as const),
-      ),
-  },
-] as const satisfies readonly { key: string; text: (tutor: Compared, t: Texts) => string }[]
+/** Under each column: a guest signs in first, on this page. */
+function Invitations({ list }: { list: readonly Compared[] }) {
+  const { t, to } = useAny<SearchNames | 'compare'>()
+  return (
+    <div className="compare-acts">
+      {list.map((tutor) => (
+        <a
+          key={tutor.tutorId}
+          className="button button-brand"
+          href={to(`/parent/booktutor?invite=${tutor.tutorId}`)}
+          aria-label={t('compare.invite.label', { name: tutor.name })}
+          {...guardedInvite(tutor)}
+        >
+          {t('compare.invite')}
+        </a>
+      ))}
+    </div>
+  )
+}

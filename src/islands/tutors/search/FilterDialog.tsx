@@ -4,6 +4,7 @@ import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import { clearSearch } from '#stores/tutors/search/search.ts'
+import { useChoices } from './choices.ts'
 import FilterPanel from './FilterPanel.tsx'
 import { useLanguage } from './language.ts'
 
@@ -14,10 +15,16 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** All filters in a bottom sheet; its button shows the number of results. */
+/** All filters in a bottom sheet; its button counts the results of each choice at once. */
 export default function FilterDialog({ answer, open, onClose }: FilterDialogProps) {
   const { t } = useLanguage()
-  const total = formatNumber(answer?.total ?? 0)
+  const chosen = useChoices(answer).length
+  const result =
+    answer === null
+      ? t('search.loading')
+      : answer.total === 0
+        ? t('search.totalNone')
+        : t('search.filters.show', { n: formatNumber(answer.total) })
   const panel = useRef<HTMLDivElement>(null)
   // Runs after the dialog's own effect, which focuses its first button.
   useEffect(() => {
@@ -30,16 +37,19 @@ export default function FilterDialog({ answer, open, onClose }: FilterDialogProp
       t={t}
       open={open !== null}
       onClose={onClose}
-      title={t('search.filters')}
+      title={chosen > 0 ? t('search.filtersCount', { n: chosen }) : t('search.filters')}
       sheet
       foot={
         <>
           <button type="button" className="button button-quiet" onClick={clearSearch}>
             {t('search.filters.clear')}
           </button>
-          <button type="button" className="button button-brand" onClick={onClose}>
-            {t('search.filters.show', { n: total })}
+          <button type="button" className="button button-main" onClick={onClose}>
+            {result}
           </button>
+          <p className="sr-only" role="status">
+            {result}
+          </p>
         </>
       }
     >

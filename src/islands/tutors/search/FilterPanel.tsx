@@ -1,35 +1,37 @@
-import { useStore } from '@nanostores/react'
+import { type ComponentProps, Fragment } from 'react'
 import type { FacetChoice, SearchAnswer } from '#contract/search-answer.ts'
 import type { FacetName } from '#contract/tutors/tutor-search.ts'
 import type { ListFilter } from '#rules/search-state.ts'
-import { $chosen, changeSearch, toggleChoice } from '#stores/tutors/search/search.ts'
+import { changeSearch, toggleChoice } from '#stores/tutors/search/search.ts'
 import { FeeFilter } from './FeeFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useLanguage } from './language.ts'
+import { useChosen } from './rendered.ts'
 
 type Facets = SearchAnswer['facets']
 
-/** After the fee, in the order in which parents decide; `many` combine, `one` is exclusive. */
+/** In the order in which parents decide; `many` combine, `one` is exclusive. The fee is the second. */
 const groups = [
-  { facet: 'area', kind: 'many' },
-  { facet: 'category', kind: 'one' },
-  { facet: 'subject', kind: 'many' },
-  { facet: 'level', kind: 'many' },
-  { facet: 'mode', kind: 'many' },
-  { facet: 'gender', kind: 'one' },
-  { facet: 'tutorLevel', kind: 'many' },
-  { facet: 'rating', kind: 'one' },
-  { facet: 'day', kind: 'many' },
-  { facet: 'teachIn', kind: 'many' },
-  { facet: 'university', kind: 'many' },
-] as const satisfies readonly { facet: FacetName; kind: 'one' | 'many' }[]
+  { facet: 'proof', kind: 'many', look: 'rows' },
+  { facet: 'area', kind: 'many', look: 'rows' },
+  { facet: 'subject', kind: 'many', look: 'rows' },
+  { facet: 'level', kind: 'many', look: 'rows' },
+  { facet: 'day', kind: 'many', look: 'days' },
+  { facet: 'mode', kind: 'many', look: 'chips' },
+  { facet: 'gender', kind: 'one', look: 'chips' },
+  { facet: 'tutorLevel', kind: 'many', look: 'chips' },
+  { facet: 'rating', kind: 'one', look: 'chips' },
+  { facet: 'category', kind: 'one', look: 'rows' },
+  { facet: 'teachIn', kind: 'many', look: 'chips' },
+  { facet: 'university', kind: 'many', look: 'rows' },
+] as const satisfies readonly Pick<ComponentProps<typeof FilterGroup>, 'facet' | 'kind' | 'look'>[]
 
 const numeric = new Set<FacetName>(['area', 'day'])
 
 /** All filters, each choice with the number of tutors that it would give. */
 export default function FilterPanel({ facets }: { facets: Facets }) {
   const { t } = useLanguage()
-  const state = useStore($chosen)
+  const state = useChosen()
   const chosen = (facet: FacetName): string[] => {
     if (facet === 'rating') return state.ratingMinTenths ? [String(state.ratingMinTenths)] : []
     const value = state[facet as keyof typeof state]
@@ -50,18 +52,22 @@ export default function FilterPanel({ facets }: { facets: Facets }) {
       aria-label={t('search.filters')}
       onSubmit={(e) => e.preventDefault()}
     >
-      <FeeFilter bands={facets?.fee ?? []} />
-      {groups.map(({ facet, kind }) => {
+      {groups.map(({ facet, kind, look }, at) => {
         const choices: FacetChoice[] = facets?.[facet] ?? []
-        return choices.length === 0 ? null : (
-          <FilterGroup
-            key={facet}
-            facet={facet}
-            kind={kind}
-            choices={choices}
-            chosen={chosen(facet)}
-            onChoose={(value) => choose(facet, kind, value)}
-          />
+        return (
+          <Fragment key={facet}>
+            {at === 1 && <FeeFilter bands={facets?.fee ?? []} />}
+            {choices.length > 0 && (
+              <FilterGroup
+                facet={facet}
+                kind={kind}
+                look={look}
+                choices={choices}
+                chosen={chosen(facet)}
+                onChoose={(value) => choose(facet, kind, value)}
+              />
+            )}
+          </Fragment>
         )
       })}
     </form>

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { toggleChoice } from '#stores/tutors/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useChoices } from './choices.ts'
 import { useLanguage } from './language.ts'
+import { useChosen } from './rendered.ts'
+import { useSubject } from './subject.ts'
 
 const load = () => import('./FilterDialog.tsx')
 
@@ -22,6 +25,8 @@ export function FilterSheet({ answer, children }: Props) {
   const [open, setOpen] = useState<'all' | (typeof shortcuts)[number] | null>(null)
   const FilterDialog = useLoaded(load, open !== null)
   const chosen = useChoices(answer).length
+  const { hasProofs } = useSubject()
+  const isChecked = useChosen().proof?.includes('recordCheck')
   return (
     <>
       <button type="button" className="chip lg:hidden" onClick={() => setOpen('all')}>
@@ -29,6 +34,16 @@ export function FilterSheet({ answer, children }: Props) {
         {chosen > 0 ? t('search.filtersCount', { n: chosen }) : t('search.filters')}
       </button>
       {children}
+      {hasProofs && !isChecked && (
+        <button
+          type="button"
+          className="chip lg:hidden"
+          onClick={() => toggleChoice('proof', 'recordCheck')}
+        >
+          <Icon name="verified" />
+          {t('vocabulary.recordCheck')}
+        </button>
+      )}
       {shortcuts.map((facet) => (
         <button
           key={facet}

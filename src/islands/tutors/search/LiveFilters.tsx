@@ -6,16 +6,16 @@ import FilterPanel from './FilterPanel.tsx'
 interface LiveFiltersProps {
   facets: SearchAnswer['facets']
   /** Contains the prerendered filters, until these replace them. */
-  place: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLElement | null>
   pressed: RefObject<Element | null>
   onLive: () => void
 }
 
 /** The live filters, which take over input made in the prerendered ones. */
-export default function LiveFilters({ facets, place, pressed, onLive }: LiveFiltersProps) {
+export default function LiveFilters({ facets, frame, pressed, onLive }: LiveFiltersProps) {
   useLayoutEffect(() => {
-    const built = place.current?.querySelector('astro-slot')
-    const living = place.current?.querySelector(':scope > form')
+    const built = frame.current?.querySelector('astro-slot')
+    const living = frame.current?.querySelector(':scope > form')
     if (built && living) {
       handOver(built, living)
       // A press that folded a group is transferred with its state.
@@ -25,6 +25,6 @@ export default function LiveFilters({ facets, place, pressed, onLive }: LiveFilt
       if (name) controlNamed(living, name)?.click()
     }
     onLive()
-  }, [place, pressed, onLive])
+  }, [frame, pressed, onLive])
   return <FilterPanel facets={facets} />
 }

@@ -1,14 +1,16 @@
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { readSearchState } from '#rules/search-state.ts'
-import { openSearch, searchAddress } from '#stores/tutors/search/search.ts'
+import { openSearch } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
+import { useSearchAddress } from './rendered.ts'
 import { useSubject } from './subject.ts'
 
 /** Below a short list: near misses, in rows named by how they differ. */
 export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
   const { t } = useLanguage()
   const { card } = useSubject()
+  const addressOf = useSearchAddress()
   return rows.map(({ kind, label, total, search, list }) => {
     const isAnyone = kind === 'wider' && label === ''
     const title = isAnyone ? t('search.nearby.anyone') : t(`search.nearby.${kind}`, { label })
@@ -25,7 +27,7 @@ export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
         {total > list.length && (
           <a
             className="button button-plain justify-self-start"
-            href={searchAddress(state)}
+            href={addressOf(state)}
             onClick={(event) => {
               event.preventDefault()
               openSearch(state)

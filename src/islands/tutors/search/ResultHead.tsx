@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import { formatMoney, formatNumber } from '#rules/numbers.ts'
-import { $searchState, changeView, type SearchPhase } from '#stores/tutors/search/search.ts'
+import { changeView, type SearchPhase } from '#stores/tutors/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
+import { useSearchState } from './rendered.ts'
 import { useSubject } from './subject.ts'
 
 interface ResultHeadProps {
@@ -15,7 +15,7 @@ interface ResultHeadProps {
 export function ResultHead({ answer, phase }: ResultHeadProps) {
   const { t, to } = useLanguage()
   const { sorts, ranking } = useSubject()
-  const { sort = sorts[0] } = useStore($searchState)
+  const { sort = sorts[0] } = useSearchState()
   const total = answer?.total ?? 0
   return (
     <div className="result-head">

@@ -5,17 +5,16 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import {
   $searchError,
-  $searchState,
   changeView,
   clearSearch,
   retrySearch,
   type SearchPhase,
-  searchAddress,
 } from '#stores/tutors/search/search.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState, ErrorState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { NearbyRows } from './NearbyRows.tsx'
+import { useSearchAddress, useSearchState } from './rendered.ts'
 import { useSubject } from './subject.ts'
 import { WaysOut } from './WaysOut.tsx'
 
@@ -50,7 +49,8 @@ export function ResultList({ answer, phase }: { answer: SearchAnswer | null; pha
 
 function Listed({ answer }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
-  const state = useStore($searchState)
+  const state = useSearchState()
+  const addressOf = useSearchAddress()
   const { card } = useSubject()
   return (
     <>
@@ -65,7 +65,7 @@ function Listed({ answer }: { answer: SearchAnswer }) {
         t={t}
         page={answer.pageNum}
         pages={answer.pages}
-        hrefOf={(pageNum) => searchAddress({ ...state, pageNum })}
+        hrefOf={(pageNum) => addressOf({ ...state, pageNum })}
         onPage={(pageNum) => {
           changeView({ pageNum })
           document.querySelector('.search-screen')?.scrollIntoView()

@@ -1,38 +1,47 @@
+import type { ComponentProps } from 'react'
 import type { QueryInput } from '#contract/kernel.ts'
 import { type TutorCard as Card, searchTutors } from '#contract/tutors/tutor-search.ts'
 import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { askedHash } from '#rules/tutors/asked-fee.ts'
 import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/tutors/search/search.ts'
 import { CompareBar } from './CompareBar.tsx'
-import { type SearchPlace, SearchScreen } from './SearchScreen.tsx'
+import { useChosen } from './rendered.ts'
+import { type SearchPageProps, SearchScreen } from './SearchScreen.tsx'
 import type { SearchSubject } from './subject.ts'
 import { TutorCard } from './TutorCard.tsx'
 
-const loadTellMe = () => import('./TellMe.tsx')
+const loadNotifyMe = () => import('./NotifyMe.tsx')
 
 /** Loaded later: most lists are long and do not need it. */
-function TellMeLater() {
-  const TellMe = useLoaded(loadTellMe, true)
-  return TellMe && <TellMe of="tutor" />
+function NotifyMeLater() {
+  const NotifyMe = useLoaded(loadNotifyMe, true)
+  return NotifyMe && <NotifyMe of="tutor" />
+}
+
+/** A card whose profile will show the fee that this search asks for. */
+function FoundTutor(card: Omit<ComponentProps<typeof TutorCard>, 'hash'>) {
+  return <TutorCard {...card} hash={askedHash(useChosen())} />
 }
 
 const tutors: SearchSubject = {
   path: '/searchtutor',
   sorts: tutorSorts,
+  hasProofs: true,
   card: (tutor: Card, level, isFar) => (
-    <TutorCard key={tutor.tutorId} tutor={tutor} level={level} isFar={isFar} />
+    <FoundTutor key={tutor.tutorId} tutor={tutor} level={level} isFar={isFar} />
   ),
   ranking: '/content/ranking',
-  below: <TellMeLater />,
+  below: <NotifyMeLater />,
 }
 // An address may hold an order that only jobs have: the server refuses it.
 const ask: Ask = (state, signal) =>
   send(searchTutors, { query: state as QueryInput<typeof searchTutors>, signal })
 
-export default function TutorSearch(place: SearchPlace) {
+export default function TutorSearch(page: SearchPageProps) {
   return (
-    <SearchScreen {...place} subject={tutors} ask={ask}>
+    <SearchScreen {...page} subject={tutors} ask={ask}>
       <CompareBar />
     </SearchScreen>
   )

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { $session } from '#stores/accounts/session/kept-session.ts'
+import { $session } from '#stores/accounts/session/stored-session.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
   isIn,
-  keepEverywhere,
+  saveToAccount,
   type WishedThing,
   wishLists,
 } from '#stores/tutors/wish-list/wish-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-const noHearts = () => []
+const none: never[] = []
+const noHearts = () => none
 
 interface WishHeartProps {
   of: WishedThing
@@ -22,10 +23,10 @@ interface WishHeartProps {
 export function WishHeart({ of, id, name }: WishHeartProps) {
   const { t } = useLanguage()
   const { $wishList, toggleWish } = wishLists[of]
-  const kept = isIn(useStore($wishList, { ssr: noHearts }), id)
+  const isSaved = isIn(useStore($wishList, { ssr: noHearts }), id)
   const press = () => {
     if (!toggleWish(id)) return
-    const offer = { label: t('search.wish.everywhere'), act: () => keepEverywhere(of) }
+    const offer = { label: t('search.wish.everywhere'), act: () => saveToAccount(of) }
     showToast(t('search.wish.saved'), 'ok', $session.get() ? undefined : offer)
   }
   return (
@@ -33,8 +34,8 @@ export function WishHeart({ of, id, name }: WishHeartProps) {
       type="button"
       className="icon-button"
       data-hearts={of}
-      aria-pressed={kept}
-      aria-label={t(`search.wish.${kept ? 'remove' : 'add'}`, { name })}
+      aria-pressed={isSaved}
+      aria-label={t(`search.wish.${isSaved ? 'remove' : 'add'}`, { name })}
       onClick={press}
     >
       <Icon name="heart" />

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
-import { createContext, useContext } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDecimal, formatMoney } from '#rules/numbers.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
-import { $chosen, changeSearch, removeChoice } from '#stores/tutors/search/search.ts'
+import { changeSearch, removeChoice } from '#stores/tutors/search/search.ts'
 import { useLanguage } from './language.ts'
+import { useChosen, useRendered } from './rendered.ts'
 
 export interface Choice {
   filter: string
@@ -14,15 +13,12 @@ export interface Choice {
   remove: () => void
 }
 
-/** Names of the page's preset values, `area:1058007` → 沙田區: known before any response. */
-export const PresetNames = createContext<Readonly<Record<string, string>>>({})
-
 const singleFilters = ['category', 'gender'] as const
 
 /** The active choices: filters, recognised terms, and the rest of the keyword. */
 export function useChoices(answer: SearchAnswer | null): Choice[] {
   const { t } = useLanguage()
-  return choicesOf(useStore($chosen), answer, t, useContext(PresetNames))
+  return choicesOf(useChosen(), answer, t, useRendered().names)
 }
 
 function choicesOf(

@@ -92,7 +92,7 @@ class SearchSuggest extends HTMLElement {
     this.show([], input)
   }
 
-  /** The search that the field belongs to; job pages have the same paths as those of tutors. */
+  /** The search that the field belongs to; that for jobs takes the same filters as that for tutors. */
   private get search(): string {
     return this.dataset.search ?? tutors
   }
@@ -110,16 +110,10 @@ class SearchSuggest extends HTMLElement {
         ? []
         : [this.t('suggestion.count', { n: count })]),
     ],
-    take: () => this.go(this.pageOf(type, label, path)),
+    take: () => this.go(path.replace(tutors, this.search)),
   })
 
-  private pageOf(type: Found['type'], label: string, path: string): string {
-    // Only the tutor search has pages of levels.
-    if (type === 'level' && this.search !== tutors) return this.asked(label)
-    return path.replace(tutors, this.search)
-  }
-
-  private asked = (words: string): string => `${this.search}?q=${encodeURIComponent(words)}`
+  private asked = (text: string): string => `${this.search}?q=${encodeURIComponent(text)}`
 
   /** Names of people and of their schools find no job. */
   private isOffered = ({ type }: Found): boolean =>

@@ -10,6 +10,8 @@ export interface SearchSubject {
   sorts: readonly SearchSort[]
   /** One keyed result. `isFar`: below the first screen. */
   card: (hit: never, level: 2 | 3, isFar: boolean) => ReactElement
+  /** Whether checks are filters here: the most wanted one has a button of its own. */
+  hasProofs?: true
   /** Page that explains the order, without language prefix. */
   ranking?: string
   below?: ReactElement

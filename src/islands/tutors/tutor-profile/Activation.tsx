@@ -1,17 +1,17 @@
 import type { ApprovalState, OwnTutor } from '#contract/tutors/tutor-records.ts'
 import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
+import { OwnApprovals } from '#islands/dashboard/OwnApprovals.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { addressOfPart } from '#stores/tutors/tutor-profile/progress.ts'
-import type { IconName } from '#styles/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
-import { type ProfileProps, useLanguage } from './language.ts'
+import { type ActivationProps, useActivationLanguage, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { useRecord } from './use-record.ts'
 
 /** What is missing before a profile is public, and the state of its approval. */
-export default function Activation({ locale, messages }: ProfileProps) {
+export default function Activation({ locale, messages }: ActivationProps) {
   return (
     <GuardedScreen needs="tutor" locale={locale} messages={messages}>
       <State />
@@ -30,7 +30,7 @@ function State() {
 }
 
 function Progress({ tutor }: { tutor: OwnTutor }) {
-  const { t, to } = useLanguage()
+  const { t, to } = useActivationLanguage()
   const next = neededParts(tutor).find(({ done }) => !done)
   return (
     <div className="grid gap-5">
@@ -42,25 +42,26 @@ function Progress({ tutor }: { tutor: OwnTutor }) {
           {t('register.approvals')}
         </h2>
         <ul className="to-do">
-          {(['identity', 'qualification', 'introduction'] as const).map((kind) => (
-            <li key={kind}>
-              <Icon name={approvalIcons[tutor.approvals[kind]]} />
-              <span>
-                {t(`register.approval.${kind}`)}
-                <br />
-                {tutor.approvals[kind] === 'rejected' ? (
-                  <a className="link" href={to(addressOfPart(judgedPart[kind]))}>
-                    {t('register.approval.is.rejected')}
-                  </a>
-                ) : (
+          {(['identity', 'qualification', 'introduction'] as const)
+            .filter((kind) => isQuiet(tutor.approvals[kind]))
+            .map((kind) => (
+              <li key={kind}>
+                <Icon name={tutor.approvals[kind] === 'approved' ? 'verified' : 'clock'} />
+                <span>
+                  {t(`register.approval.${kind}`)}
+                  <br />
                   <span className="text-sm text-muted">
                     {t(`register.approval.is.${tutor.approvals[kind]}`)}
                   </span>
-                )}
-              </span>
-            </li>
-          ))}
+                </span>
+              </li>
+            ))}
         </ul>
+        <OwnApprovals
+          side="tutor"
+          documentName={(name) => t(`proofs.name.${name}`)}
+          shows={({ state, kind }) => state !== 'APPROVED' || kind === 'certificate'}
+        />
       </section>
       <div className="step-actions">
         {next === undefined ? (
@@ -80,17 +81,8 @@ function Progress({ tutor }: { tutor: OwnTutor }) {
   )
 }
 
-const approvalIcons = {
-  none: 'clock',
-  pending: 'clock',
-  approved: 'verified',
-  rejected: 'warning',
-} as const satisfies Record<ApprovalState, IconName>
-const judgedPart = {
-  identity: 'identity',
-  qualification: 'education',
-  introduction: 'profile',
-} as const
+/** Neither waiting nor refused: the others are listed with all else that was sent. */
+const isQuiet = (state: ApprovalState) => state === 'none' || state === 'approved'
 const neededParts = ({ completeness }: OwnTutor) =>
   completeness.parts.filter(({ effects }) => effects.includes('listed'))
 

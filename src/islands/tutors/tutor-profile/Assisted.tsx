@@ -10,8 +10,8 @@ import { fillDrafts } from '#stores/tutors/tutor-profile/fill-drafts.ts'
 import {
   $reading,
   forgetReading,
-  keepReading,
   readText,
+  showReading,
   textValues,
 } from '#stores/tutors/tutor-profile/introduction.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +56,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
           kind={reading !== null ? 'plain' : 'main'}
           disabled={isUnreadable || busy}
           aria-disabled={isOff || undefined}
-          onClick={() => void submit(() => readText(text), keepReading)}
+          onClick={() => void submit(() => readText(text), showReading)}
         >
           {t(busy ? 'readIntroduction.assisted.reading' : 'readIntroduction.assisted.read')}
         </Button>

@@ -39,7 +39,7 @@ export function Fees({ row, tutorLevel, ids, errors, onChange }: FeesProps) {
               onChange={(typed) =>
                 onChange({
                   ...row,
-                  bands: bands.map((one, place) => (place === at ? { ...one, fee: typed } : one)),
+                  bands: bands.map((one, index) => (index === at ? { ...one, fee: typed } : one)),
                 })
               }
             />

@@ -3,7 +3,7 @@ import { levelName } from '#catalogue/level-ranges.ts'
 import { modesRead } from '#stores/tutors/tutor-profile/fill-drafts.ts'
 import type { IntroductionRead } from '#stores/tutors/tutor-profile/introduction.ts'
 import { useRegisterLanguage } from './language.ts'
-import { feesInWords, slotsInWords } from './read-words.ts'
+import { feeTexts, slotTexts } from './read-texts.ts'
 
 /** Fields that are shown together with another. */
 const sameRow: Partial<Record<IntroductionRead['evidence'][number]['field'], string>> = {
@@ -21,7 +21,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
   const { t, locale } = useRegisterLanguage()
   const { fields, evidence } = reading
   const comma = t('register.comma')
-  const list = (words: readonly string[]) => words.join(comma)
+  const list = (texts: readonly string[]) => texts.join(comma)
   const { nameZh, nameEn } = reading.name
   const rows = {
     name: [nameZh, nameEn].filter((name) => name !== null).join(' '),
@@ -34,7 +34,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
         reading.teaches.flatMap(({ levelKeys }) => levelKeys.map((key) => levelName(key, locale))),
       ),
     ]),
-    fees: feesInWords(reading.teaches, locale, comma).join(' · '),
+    fees: feeTexts(reading.teaches, locale, comma).join(' · '),
     areas: list(reading.areas.map(({ name }) => name)),
     yearsExperience:
       fields.yearsExperience === null ? '' : t('register.years', { n: fields.yearsExperience }),
@@ -45,7 +45,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     home: '',
     sex: reading.sex === null ? '' : t(`register.sex.${reading.sex}`),
     birthYear: reading.birthYear === null ? '' : String(reading.birthYear),
-    times: slotsInWords(reading.slots, t, comma).join(' · '),
+    times: slotTexts(reading.slots, t, comma).join(' · '),
   } satisfies Record<IntroductionRead['evidence'][number]['field'], string>
   const found = (Object.entries(rows) as [keyof typeof rows, string][]).filter(
     ([, value]) => value !== '',
@@ -69,8 +69,8 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
                       .filter((one) => one.field === field || sameRow[one.field] === field)
                       .map(({ start, end }) => text.slice(start, end)),
                   ),
-                ].map((words) => (
-                  <q key={words}>{words}</q>
+                ].map((texts) => (
+                  <q key={texts}>{texts}</q>
                 ))}
               </dd>
             </div>
@@ -80,8 +80,8 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
       {reading.takenOut.length > 0 ? (
         <p className="field-help from-words">
           {t('readIntroduction.hidden')}{' '}
-          {reading.takenOut.map((words) => (
-            <q key={words}>{words}</q>
+          {reading.takenOut.map((text) => (
+            <q key={text}>{text}</q>
           ))}
         </p>
       ) : null}

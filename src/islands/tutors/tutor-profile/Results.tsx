@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
-import { FromWords } from './FromWords.tsx'
+import { FieldEvidence } from './FieldEvidence.tsx'
 import { useLanguage } from './language.ts'
 import { newKey } from './new-key.ts'
 
@@ -46,7 +46,7 @@ export function Results({ form, results }: ResultsProps) {
     <fieldset className="step-group">
       <legend>{t('register.results')}</legend>
       <p className="field-help">{t('register.results.help')}</p>
-      <FromWords field="examResults" />
+      <FieldEvidence field="examResults" />
       {results.map((row, at) => {
         const exam = exams.find((one) => one.exam === row.exam)
         const offered = subjects.filter(({ of }) => of === exam?.of)

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-export interface StepPlace {
+export interface StepState {
   /** Called after saving; null where the form stays. */
   onSaved: (() => void) | null
   /** Continues without saving; null where that is not possible. */
@@ -14,7 +14,7 @@ export interface StepPlace {
   onBack: (() => void) | null
   isDone: boolean
 }
-export const StepPlaceContext = createContext<StepPlace>({
+export const StepContext = createContext<StepState>({
   onSaved: null,
   onNext: null,
   onBack: null,
@@ -29,7 +29,7 @@ interface StepBarProps {
 /** Buttons to leave a step. During sign-up on phones, it stays in reach of the thumb. */
 export function StepBar({ form }: StepBarProps) {
   const { t } = useLanguage()
-  const { onSaved, onNext, onBack, isDone } = useContext(StepPlaceContext)
+  const { onSaved, onNext, onBack, isDone } = useContext(StepContext)
   const isDraft = form?.isTyped === true
   const saves = form !== undefined && (isDraft || !isDone || onSaved === null)
   return (

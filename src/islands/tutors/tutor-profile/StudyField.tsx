@@ -14,13 +14,14 @@ interface StudyFieldProps {
   needed?: boolean
   /** Only names of the list are valid. */
   listed?: boolean
+  help?: string | undefined
   error?: string | undefined
   onChange: (study: Study) => void
 }
 
 /** A university or major: a text field with suggestions in the browser's own list. */
 export function StudyField(props: StudyFieldProps) {
-  const { id, kind, label, value, needed = false, listed, error, onChange } = props
+  const { id, kind, label, value, needed = false, listed, help, error, onChange } = props
   const { t } = useLanguage()
   const [{ $offered, typed }] = useState(() => createStudySuggestions(kind))
   const offered = useStore($offered)
@@ -46,7 +47,7 @@ export function StudyField(props: StudyFieldProps) {
         autoComplete="off"
         unmarked={needed}
         {...(error !== undefined && { error })}
-        {...(isUnknown && { help: t('register.study.pick') })}
+        help={isUnknown ? t('register.study.pick') : help}
         onFocus={() => typed(value.name)}
         onChange={({ target }) => change(target.value)}
       />

@@ -27,25 +27,25 @@ export default function Templates({ locale, messages }: ProfileFormProps) {
   return (
     <GuardedScreen needs="tutor" locale={locale} messages={messages}>
       <div className="grid gap-6">
-        <Kept />
+        <SavedTemplates />
         <DailyQuestion />
       </div>
     </GuardedScreen>
   )
 }
 
-function Kept() {
+function SavedTemplates() {
   const { t } = useLanguage()
   // Its names are marked in what is typed.
   useRecord(useUser())
   return (
     <Loaded t={t} store={templatesStore} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
-      {(list) => <KeptList list={list} />}
+      {(list) => <TemplateList list={list} />}
     </Loaded>
   )
 }
 
-function KeptList({ list }: { list: readonly Template[] }) {
+function TemplateList({ list }: { list: readonly Template[] }) {
   const { t } = useLanguage()
   const focusLater = useFocusLater()
   const half = useStore($halfWritten)

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { OfflineState } from '#islands/ui/OfflineState.tsx'
+import { PagePart } from '#islands/ui/PagePart.tsx'
 import { previewStore } from '#stores/tutors/tutor-profile/preview.ts'
 import { ErrorState } from '#ui/State.tsx'
 import { type ProfileProps, useLanguage } from './language.ts'
@@ -19,13 +20,7 @@ export default function TutorPreview({ locale, messages }: ProfileProps) {
 function Preview() {
   const { t, to } = useLanguage()
   const preview = useStore(previewStore.$loaded)
-  const shown = useRef<HTMLDivElement>(null)
-  const html = preview.state === 'ready' ? preview.value : ''
   useEffect(() => void previewStore.load(), [])
-  useEffect(() => {
-    // HTML from our own server, which has escaped the tutor's text.
-    if (shown.current) shown.current.innerHTML = html
-  }, [html])
   const isOffline = preview.state === 'failed' && preview.code === 'network'
   const Failed = isOffline ? OfflineState : ErrorState
   return (
@@ -37,7 +32,7 @@ function Preview() {
       </div>
       {preview.state === 'loading' && <DetailSkeleton t={t} />}
       {preview.state === 'failed' && <Failed t={t} onRetry={() => void previewStore.load()} />}
-      <div ref={shown} hidden={preview.state !== 'ready'} />
+      {preview.state === 'ready' && <PagePart html={preview.value} />}
     </div>
   )
 }

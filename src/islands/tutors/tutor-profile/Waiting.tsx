@@ -1,5 +1,6 @@
 import type { RejectReason } from '#contract/moderation/approvals.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
+import { SentLine } from '#islands/ui/SentLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useFormLanguage, useLanguage } from './language.ts'
 
@@ -22,12 +23,17 @@ export function Waiting({ kind, tutor }: WaitingProps) {
   if (tutor === null) return null
   if (tutor.pending[kind] !== null) {
     return (
-      <p className="notice">
+      <div className="notice">
         <Icon name="clock" />
-        {tutor.listing === 'listed'
-          ? t('register.waiting.old')
-          : t('register.waiting', { what: t(wordOfSent(kind, tutor)) })}
-      </p>
+        <div className="grid gap-1">
+          <p>
+            {tutor.listing === 'listed'
+              ? t('register.waiting.old')
+              : t('register.waiting', { what: t(wordOfSent(kind, tutor)) })}
+          </p>
+          <SentLine key={tutor.updatedAt} kind={`tutor.${kind}`} />
+        </div>
+      </div>
     )
   }
   const refused = tutor.refused[kind]

@@ -9,6 +9,6 @@ export const stepForms: Record<StepName, () => Promise<{ default: ComponentType 
   times: () => import('./steps/Times.tsx'),
   experience: () => import('./steps/Experience.tsx'),
   profile: () => import('./steps/Profile.tsx'),
-  photo: () => import('#islands/tutors/tutor/PhotoEditor.tsx'),
-  proofs: () => import('#islands/tutors/tutor/Certificates.tsx'),
+  photo: () => import('#islands/tutors/proofs/PhotoEditor.tsx'),
+  proofs: () => import('#islands/tutors/proofs/Certificates.tsx'),
 }

@@ -62,10 +62,10 @@ const summaries: Record<StepName, Summary> = {
   proofs: () => [],
 }
 
-function few(words: readonly string[], t: Translate<'register' | 'ui' | 'vocabulary'>): string {
-  const shown = words.slice(0, most).join(t('register.comma'))
-  return words.length > most
-    ? t('register.andMore', { list: shown, n: words.length - most })
+function few(texts: readonly string[], t: Translate<'register' | 'ui' | 'vocabulary'>): string {
+  const shown = texts.slice(0, most).join(t('register.comma'))
+  return texts.length > most
+    ? t('register.andMore', { list: shown, n: texts.length - most })
     : shown
 }
 

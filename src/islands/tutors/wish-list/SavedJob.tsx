@@ -11,31 +11,31 @@ import { Removed, SavedRow } from './SavedRow.tsx'
 type Saved = SavedJobs['list'][number]
 
 /** One saved job: its card, its outcome, and a link to the tutor's page of it. */
-export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+export function SavedJob({ saved, isSaved }: { saved: Saved; isSaved: boolean }) {
   const { t } = useLanguage()
-  const place = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   const { jobId, at, job } = saved
   const name = job && [job.subject, job.level].filter(Boolean).join(' ')
   const undo = () => {
     // The button disappears, so the restored card gets the focus.
-    place.current?.focus()
+    item.current?.focus()
     bringBack('jobs', { id: jobId, at })
   }
   return (
-    <li ref={place} tabIndex={-1}>
-      {!isKept && (
+    <li ref={item} tabIndex={-1}>
+      {!isSaved && (
         <Removed
           text={name ? t('savedJobs.removed', { name }) : t('savedJobs.removed.gone')}
           onUndo={undo}
         />
       )}
-      {isKept && job !== null && (
+      {isSaved && job !== null && (
         <div className="whole-card">
           <JobCard job={job} />
           <Became saved={saved} name={name ?? ''} />
         </div>
       )}
-      {isKept && job === null && <Gone saved={saved} />}
+      {isSaved && job === null && <Gone saved={saved} />}
     </li>
   )
 }
@@ -58,7 +58,8 @@ function Became({ saved, name }: { saved: Saved; name: string }) {
         <a
           className="button button-plain"
           href={to(`/tutor/dashboard/jobdetail/${jobId}`)}
-          data-guarded=""
+          data-guarded="apply"
+          data-name={name ?? ''}
           aria-label={t(`savedJobs.${link}.label`, { name })}
         >
           {t(`savedJobs.${link}`)}

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { GuardedScreen, useUser } from '#islands/dashboard/Guarded.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useGuestBar } from '#islands/ui/use-guest-bar.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import {
@@ -10,7 +9,7 @@ import {
   type SavedJobs as Saved,
   savedJobs,
 } from '#stores/tutors/wish-list/saved-jobs.ts'
-import { keepEverywhere } from '#stores/tutors/wish-list/wish-list.ts'
+import { saveToAccount } from '#stores/tutors/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type SavedJobProps, useLanguage } from './language.ts'
@@ -51,12 +50,11 @@ function InAccount() {
 }
 
 const signIn = () => requestLogin({ kind: userKinds.tutor })
-const keep = () => keepEverywhere('jobs')
+const saveAll = () => saveToAccount('jobs')
 
 /** For a visitor, or for a person who is no tutor and so cannot save the list to the account. */
 function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
   const { t, to } = useLanguage()
-  useGuestBar(!isPerson)
   return (
     <Loaded t={t} store={jobsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
       {(saved) => (
@@ -69,7 +67,7 @@ function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
                   {t('savedJobs.join')}
                 </a>
               ) : (
-                <Button kind="brand" onClick={saved.total === 0 ? signIn : keep}>
+                <Button kind="brand" onClick={saved.total === 0 ? signIn : saveAll}>
                   {t('guard.signIn')}
                 </Button>
               )}
@@ -110,7 +108,7 @@ function List({ saved, store }: { saved: Saved; store: typeof savedJobs }) {
       count={(n) => t('savedJobs.count', { n })}
       more={{ href: to('/jobcase'), text: t('savedJobs.more') }}
     >
-      {(one, isKept) => <SavedJob key={one.jobId} saved={one} isKept={isKept(one.jobId)} />}
+      {(one, isSaved) => <SavedJob key={one.jobId} saved={one} isSaved={isSaved(one.jobId)} />}
     </SavedList>
   )
 }

@@ -13,7 +13,7 @@ interface Props<One> {
   label: string
   count: (n: number) => string
   more: { href: string; text: string }
-  children: (one: One, isKept: (id: number) => boolean) => ReactNode
+  children: (one: One, isSaved: (id: number) => boolean) => ReactNode
 }
 
 export function SavedList<One>(props: Props<One>) {

@@ -11,7 +11,7 @@ interface Props {
 /** Whether the input is saved, and what to do when another device has changed it. */
 export function SaveLine({ of, editor }: Props) {
   const { t } = useLanguage()
-  const kept = useStore(editor.autosave.$kept)
+  const saveState = useStore(editor.autosave.$saveState)
   const { failure } = useStore(editor.form.$state)
   const isOvertaken = failure?.issues.some(({ rule }) => rule === 'states.newer') === true
   if (isOvertaken) {
@@ -29,7 +29,7 @@ export function SaveLine({ of, editor }: Props) {
   }
   return (
     <p className="text-sm text-muted" role="status">
-      {t(`${of}.kept.${kept}`)}
+      {t(`${of}.kept.${saveState}`)}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TextFinder } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FailureText } from '#islands/ui/FailureText.tsx'
@@ -7,6 +7,8 @@ import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureNoticeProps {
   failure: Failure | null
+  /** No press caused it: it leaves the member where they are. */
+  isQuiet?: boolean
   children?: ReactNode
 }
 
@@ -21,16 +23,28 @@ function textReason({ find }: TextFinder, { issues }: Failure): string | null {
  * Why something failed, with what the server says of the state that caused it, and how long to
  * wait; nothing without a failure.
  */
-export function FailureNotice({ failure, children }: FailureNoticeProps) {
+export function FailureNotice({ failure, isQuiet = false, children }: FailureNoticeProps) {
   const { t } = useLanguage<'errors'>()
+  const notice = useRef<HTMLDivElement>(null)
+  // A press whose answer is out of sight would seem to do nothing.
+  useEffect(() => {
+    if (failure === null || isQuiet || notice.current === null) return
+    if (!isInSight(notice.current)) notice.current.focus()
+  }, [failure, isQuiet])
   if (failure === null) return null
   const reason = textReason(t, failure)
   return (
-    <div className="notice notice-danger" role="alert">
+    <div ref={notice} className="notice notice-danger" role="alert" tabIndex={-1}>
       <div>
         {reason ?? <FailureText t={t} failure={failure} />}{' '}
-        {failure.words !== null && <strong>{failure.words}</strong>} {children}
+        {failure.stateText !== null && <strong>{failure.stateText}</strong>} {children}
       </div>
     </div>
   )
+}
+
+/** Between the header and the bar of phones. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 64 && bottom <= innerHeight - 64
 }

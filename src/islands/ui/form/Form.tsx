@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -11,6 +11,8 @@ interface FormProps<Answer> {
   /** Its name for screen readers; left out if it has a heading right above. */
   label?: string
   submitLabel?: string
+  /** `main` where sending is the screen's main action. */
+  submitKind?: 'main'
   /** Called after sending, unless another person has signed in meanwhile. */
   onSent?: (answer: Answer) => void | Promise<void>
   help?: ReactNode
@@ -20,8 +22,6 @@ interface FormProps<Answer> {
   summary?: boolean
   /** Faults that no field of the table shows. */
   also?: readonly { fieldId: string; text: string }[]
-  /** For a form longer than a screen: a refusal without a field takes the focus too. */
-  isLong?: boolean
   /** The fields; by default, all of the table. */
   children?: ReactNode
 }
@@ -32,21 +32,20 @@ export function Form<Answer>(props: FormProps<Answer>) {
     form,
     label,
     submitLabel,
+    submitKind,
     onSent,
     help,
     foot,
     summary = true,
     also = [],
-    isLong = false,
     children,
   } = props
   const { t } = useLanguage<'ui'>()
-  const { failure, errors } = form
+  const { failure, refusal, errors } = form
   const paths = Object.keys(errors)
   const missing = paths
     .filter(form.isMissing)
     .map((path) => ({ fieldId: form.idOf(path), text: form.lineOf(path).label }))
-  const notice = useRef<HTMLDivElement>(null)
   const ofFields = paths
     .filter((path) => !form.isMissing(path))
     .map((path) => {
@@ -56,10 +55,6 @@ export function Form<Answer>(props: FormProps<Answer>) {
     })
   const wrong = [...ofFields, ...also]
   const isNotice = failure !== null && wrong.length + missing.length === 0
-  const takesFocus = isLong && summary && isNotice
-  useEffect(() => {
-    if (takesFocus) notice.current?.focus()
-  }, [takesFocus])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void form.submit(onSent)
@@ -67,14 +62,14 @@ export function Form<Answer>(props: FormProps<Answer>) {
   return (
     <form className="grid gap-4" aria-label={label} noValidate onSubmit={send}>
       {isNotice && (
-        <div ref={notice} tabIndex={isLong ? -1 : undefined}>
-          <FailureNotice failure={failure}>{help}</FailureNotice>
-        </div>
+        <FailureNotice failure={failure} isQuiet={!summary}>
+          {help}
+        </FailureNotice>
       )}
-      {summary && <ErrorSummary t={t} errors={wrong} missing={missing} />}
+      {summary && <ErrorSummary t={t} errors={wrong} missing={missing} refusal={refusal} />}
       {children ?? <FormFields form={form} />}
       {foot ?? (
-        <SubmitButton form={form} wide>
+        <SubmitButton form={form} kind={submitKind} wide>
           {submitLabel}
         </SubmitButton>
       )}

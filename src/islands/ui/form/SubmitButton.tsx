@@ -6,7 +6,7 @@ import type { ShownForm } from './use-form.ts'
 
 interface SubmitButtonProps {
   form: Pick<ShownForm, 'busy' | 'waits'>
-  kind?: ButtonKind
+  kind?: ButtonKind | undefined
   wide?: boolean
   /** Text while sending; “One moment…” by default. */
   busyLabel?: string

@@ -4,7 +4,7 @@ import type { Namespace } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
-import { fieldId, lineAt, patchAt, valueAt, type Words } from '#stores/form/table.ts'
+import { type FieldText, fieldId, lineAt, patchAt, valueAt } from '#stores/form/table.ts'
 import type { Form } from '#stores/form.ts'
 
 /** Rules whose message says no more than "please enter". */
@@ -20,9 +20,9 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
   const foundAt = (path: string) => {
     const { line, values: around } = lineAt(table, values, path)
     if (line === undefined) throw new Error(`No field ${path}`)
-    const inPlace = <Kind>(from: Kind | ((values: never) => Kind)): Kind =>
+    const resolve = <Kind>(from: Kind | ((values: never) => Kind)): Kind =>
       typeof from === 'function' ? (from as (values: never) => Kind)(around as never) : from
-    return { line, around, inPlace, label: say(t, inPlace(line.label)) }
+    return { line, around, resolve, label: say(t, resolve(line.label)) }
   }
   return {
     ...form,
@@ -42,12 +42,12 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
     valueOf: (path: string) => valueAt(values, path),
     set: (path: string, value: unknown) => change(patchAt(values, path, value)),
     lineOf: (path: string) => {
-      const { line, around, inPlace, label } = foundAt(path)
-      const help = inPlace(line.help)
+      const { line, around, resolve, label } = foundAt(path)
+      const help = resolve(line.help)
       const isShown = line.shown?.(around as never) ?? true
       return {
         ...line,
-        input: inPlace(line.input),
+        input: resolve(line.input),
         label,
         help: help && say(t, help),
         isShown,
@@ -64,7 +64,7 @@ export type SentForm<Answer> = ShownForm & {
 export type ShownForm = Omit<ReturnType<typeof useForm<object, never>>, 'change' | 'submit'>
 
 /** Tables use keys of any namespace: the island that shows a form has those of its table. */
-function say(t: Translate<never>, words: Words) {
-  const tell = t as Translate<Namespace>
-  return typeof words === 'string' ? tell(words) : tell(words[0], words[1])
+function say(t: Translate<never>, text: FieldText) {
+  const translate = t as Translate<Namespace>
+  return typeof text === 'string' ? translate(text) : translate(text[0], text[1])
 }

@@ -60,7 +60,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const { countryCode, mobile } = request
   const text = { channel, locale, siteUrl: config.siteUrl, content, expiresAt } as const
   await db.transaction(async (tx) => {
-    await keepCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
+    await storeCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
     await addMessage(tx, codeText({ ...text, countryCode, mobile }), now)
   })
   outbox.wake()
@@ -68,7 +68,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
 }
 
 /** Stores a code. Only the newest of a kind is valid; expired ones are deleted here. */
-export async function keepCode(
+export async function storeCode(
   tx: Transaction,
   row: { subject: string; codeHash: string; askedFrom: string; expiresAt: Date },
   now: Date,

@@ -35,7 +35,7 @@ const rules = {
   mailDay: aDay(10),
   mailboxDay: aDay(20),
   /** Beyond these, from the owner's known sign-in locations: strangers cannot use this up. */
-  placeReserveDay: aDay(6),
+  locationReserveDay: aDay(6),
   /** Likewise from the owner's known networks: only strangers in the same network could. */
   networkReserve: oneEvery(2 * hourMs, 2),
   /** Beyond all limits, so that no owner waits a day: one an hour, and one a day per network. */
@@ -53,7 +53,7 @@ interface Asking extends CodeFor {
   /** The owner is signed in and requests a code for their own number. */
   isOwn: boolean
 }
-type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
+type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'knownLocations'>
 
 /**
  * Counts a message before it is sent; A0501 with the seconds to wait, whether or not the number has
@@ -85,7 +85,7 @@ const kindOf = ({ realm, purpose, countryCode, mobile, isOwn }: Asking) =>
 
 /** The rules a message counts against: the number's day, or the first reserve left beyond it. */
 async function openWay(
-  { db, attempts, config, places }: LimitParts,
+  { db, attempts, config, knownLocations }: LimitParts,
   asking: Asking,
 ): Promise<readonly Counted[]> {
   const { countryCode, mobile, caller, numberOf, isOwn } = asking
@@ -96,7 +96,7 @@ async function openWay(
     ...(isOwn ? [] : [{ subject: `code a day ${number}`, rule: rules.numberDay }]),
   ]
   if ((await attempts.waiting(ofDay)) === 0) return ofDay
-  const known = await places.knows(db, numberOf, caller.address)
+  const known = await knownLocations.knows(db, numberOf, caller.address)
   const network = wideNetworkOf(caller.address)
   const late: Counted[] = [
     { subject: `code late ${number}`, rule: rules.lateHour },
@@ -104,9 +104,9 @@ async function openWay(
       ? [{ subject: `code late ${number} in ${network}`, rule: rules.lateFromNetworkDay }]
       : []),
   ]
-  const ofPlace = [{ subject: `code beyond ${number}`, rule: rules.placeReserveDay }]
+  const ofLocation = [{ subject: `code beyond ${number}`, rule: rules.locationReserveDay }]
   const ofNetwork = [{ subject: `code in network ${number}`, rule: rules.networkReserve }]
-  const ways = { place: [ofPlace, ofNetwork, late], network: [ofNetwork, late], nothing: [late] }
+  const ways = { place: [ofLocation, ofNetwork, late], network: [ofNetwork, late], nothing: [late] }
   let waitMs = 0
   for (const way of ways[known]) {
     waitMs = await attempts.waiting(way)

@@ -3,7 +3,7 @@ import {
   contactIssue,
   contactLinkIssue,
   splitContactIssue,
-} from '#rules/validation/contact-places.ts'
+} from '#rules/validation/contact-positions.ts'
 import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 

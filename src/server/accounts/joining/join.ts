@@ -108,7 +108,7 @@ async function join(
   joining: Joining,
   prepare: () => Promise<Insert>,
 ): Promise<SignedIn> {
-  const { db, clock, places } = parts
+  const { db, clock, knownLocations } = parts
   const { realm, clientPublicKey, rememberMe, ticket, caller } = joining
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
   const shown = ticket === undefined ? null : { ticket, realm, clientKey, now: clock() }
@@ -120,7 +120,7 @@ async function join(
     const row = await insert(tx, clock())
     await inheritByNumber(tx, parts, row.owner, row)
     if (shown !== null) await redeemTicket(tx, shown, row.owner)
-    return openSession({ db: tx, clock, places }, realm, row, {
+    return openSession({ db: tx, clock, knownLocations }, realm, row, {
       remember: rememberMe,
       clientKey,
       caller,

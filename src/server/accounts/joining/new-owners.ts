@@ -55,7 +55,7 @@ export async function insertOrganization(
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new ServiceError('A0111', 'mobile')
-  return { ...row, userName: row.nameZh, owner: { organizationId: row.id } }
+  return { ...row, owner: { organizationId: row.id } }
 }
 
 /** Until the transaction ends, no one else can register this number or move to it. */

@@ -42,7 +42,7 @@ export async function forgetStop(
 }
 
 /** Contact was stopped for good after an account closed: marks it as if stopped before. */
-export async function keepStop(
+export async function storeStop(
   tx: Transaction,
   { parentId, tutorId }: ContactPair,
   now: Date,

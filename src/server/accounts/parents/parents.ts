@@ -13,6 +13,9 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, parent, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { tutorsReviewedBy } from '../../search/counted-reviews.ts'
+import type { TutorIndex } from '../../search/port.ts'
+import { bumpSearchVersion } from '../../search/version.ts'
 import { chosenSurname } from '../chosen-surname.ts'
 import { refuseContact, refuseContactAmong } from '../contact/refuse-contact.ts'
 import { inheritStops } from '../kept-marks/inherit-marks.ts'
@@ -89,12 +92,13 @@ export async function makeParent(
 
 /** Changes the given fields; a list of students replaces the former one, matched by id. */
 export async function changeParent(
-  parts: MailboxParts,
+  parts: MailboxParts & { index: Pick<TutorIndex, 'changed'> },
   accountId: number,
   { students, email, surname: chosen, ...fields }: BodyValue<typeof updateParent>,
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
   refuseContact(fields.name ?? '', 'name')
+  let reviewed: number[] = []
   const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [own] = await tx
@@ -121,8 +125,11 @@ export async function changeParent(
     if (students !== undefined) await storeStudents(tx, { parentId: own.id, accountId }, students)
     if (fields.name)
       await nameChecks.row('refuseNamesInTexts')(tx, accountId, { name: fields.name }, true)
+    reviewed = surname === undefined ? [] : await tutorsReviewedBy(tx, own.id)
+    if (reviewed.length > 0) await bumpSearchVersion(tx, reviewed)
     return readParent(tx, accountId)
   })
+  if (reviewed.length > 0) parts.index.changed()
   parts.outbox.wake()
   return changed
 }
@@ -148,8 +155,10 @@ async function storeStudents(
   )
   refuseContactAmong(nicknames)
   await nameChecks.row('refuseOwnNames')(tx, accountId, nicknames)
-  const kept = students.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))
-  await tx.delete(student).where(and(eq(student.parentId, parentId), notInArray(student.id, kept)))
+  const remainingIds = students.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))
+  await tx
+    .delete(student)
+    .where(and(eq(student.parentId, parentId), notInArray(student.id, remainingIds)))
   for (const [position, { studentId, ...fields }] of students.entries()) {
     if (studentId === null) {
       await tx.insert(student).values({ parentId, position, ...fields })

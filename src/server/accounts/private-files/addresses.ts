@@ -28,8 +28,8 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { isAlive } from '../sign-in/session-life.ts'
 import { writeAudit } from '../staff-decisions/audit.ts'
-import { keptMime } from './keep-file.ts'
 import { isSigned, signed } from './signed-addresses.ts'
+import { storedMime } from './store-file.ts'
 
 /** Lifetime of an address, in milliseconds. */
 const lifeMs = 5 * minuteMs
@@ -108,7 +108,7 @@ export async function readByAddress(
   const end = lengths.reduce((sum, length) => sum + length, 0)
   return {
     status: 200,
-    mime: keptMime,
+    mime: storedMime,
     bytes: bytes.slice(end - (lengths.at(-1) ?? 0), end),
     cacheControl: 'private, no-store',
     headers: {

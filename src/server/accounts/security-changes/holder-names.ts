@@ -16,7 +16,7 @@ export async function holderNames(db: Database | Transaction, owner: Owner): Pro
       .select()
       .from(organization)
       .where(eq(organization.id, owner.organizationId))
-    return { names: row?.canTrade ? told([row.nameZh, row.nameEn]) : [], proved: true }
+    return { names: row?.canTrade ? distinctNames([row.nameZh, row.nameEn]) : [], proved: true }
   }
   const [row] = await db
     .select({
@@ -31,10 +31,10 @@ export async function holderNames(db: Database | Transaction, owner: Owner): Pro
     .where(eq(account.id, owner.accountId))
   if (row === undefined) return { names: [], proved: false }
   const { nameZh, nameEn, approvedAt, name } = row
-  if (approvedAt !== null) return { names: told([nameZh, nameEn]), proved: true }
+  if (approvedAt !== null) return { names: distinctNames([nameZh, nameEn]), proved: true }
   // Without an approved identity there are no earnings: the money comes from refunds.
-  return { names: told([name]), proved: false }
+  return { names: distinctNames([name]), proved: false }
 }
 
-const told = (names: readonly (string | null)[]): string[] =>
+const distinctNames = (names: readonly (string | null)[]): string[] =>
   [...new Set(names.filter((name) => name !== null && name !== ''))] as string[]

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/open.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { accountHooks } from '../hooks.ts'
-import type { ToldChange } from '../notifications.ts'
-import { type Changed, keepChange } from './keep-change.ts'
+import type { NotifiedChange } from '../notifications.ts'
+import { type Changed, storeChange } from './store-change.ts'
 
 export interface ChangeParts {
   clock: () => Date
@@ -17,12 +17,12 @@ export interface ChangeParts {
 export async function recordChange(
   tx: Transaction,
   owner: Owner,
-  changed: Extract<Changed, { what: ToldChange }>,
+  changed: Extract<Changed, { what: NotifiedChange }>,
   { clock, config: { siteUrl } }: ChangeParts,
 ): Promise<void> {
   const now = clock()
   const { what } = changed
-  await keepChange(tx, owner, changed, now)
+  await storeChange(tx, owner, changed, now)
   await accountHooks.row('notify')(tx, owner, {
     kind: 'account.changed',
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,

@@ -10,7 +10,7 @@ import { checkCode, spendCode } from '../codes/check-code.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from '../codes/code-hash.ts'
 import type { CodeFor, CodeParts } from '../codes/code-parts.ts'
 import { mailboxCode } from '../codes/mailbox-code.ts'
-import { keepCode, newCode } from '../codes/send-code.ts'
+import { newCode, storeCode } from '../codes/send-code.ts'
 import { refuseMailOverLimit, waitBetweenMs } from '../codes/sending-limits.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { lockOpenOwner } from '../open-owner.ts'
@@ -40,7 +40,7 @@ export async function sendMailboxCode(
   const askedFrom = hashOfAddress(secrets, subject, caller.address)
   await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner)
-    await keepCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
+    await storeCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
     const { mailbox: email } = asked
     const { siteUrl } = config
     const minutes = lifeMs / minuteMs

@@ -61,7 +61,7 @@ export async function changeSettings(
     if (before === undefined) throw new ServiceError('A0230')
     if (email !== undefined) await changeMailbox(tx, owner, email, parts)
     const hasMail = before.emailProvedAt !== null && (email ?? before.email) === before.email
-    for (const [place, notice] of notices.entries()) refuseChoice(notice, { place, hasMail })
+    for (const [index, notice] of notices.entries()) refuseChoice(notice, { index, hasMail })
     if (quiet && quiet.from === quiet.to) {
       throw new ServiceError('A0400', { field: 'quiet.to', rule: 'quiet.same' })
     }
@@ -92,10 +92,10 @@ type Choice = NonNullable<BodyValue<typeof updateSettings>['notices']>[number]
 
 function refuseChoice(
   { kind, channel, pace }: Choice,
-  { place, hasMail }: { place: number; hasMail: boolean },
+  { index, hasMail }: { index: number; hasMail: boolean },
 ): void {
   const refused = (field: 'channel' | 'pace', rule: string) =>
-    new ServiceError('A0400', { field: `notices.${place}.${field}`, rule })
+    new ServiceError('A0400', { field: `notices.${index}.${field}`, rule })
   const isRequired = noticeKinds[kind] === 'required'
   if (isRequired && channel === 'none') throw refused('channel', 'notice.required')
   if (isRequired && pace !== undefined && pace !== 'now') throw refused('pace', 'notice.pace')

@@ -18,7 +18,7 @@ export async function codeLogin(
   body: BodyValue<typeof loginByCode>,
   caller: Visitor,
 ): Promise<SignedIn> {
-  const { db, clock, places } = parts
+  const { db, clock, knownLocations } = parts
   const number = typedMobile(body)
   const { clientPublicKey, rememberMe, verifyCode } = body
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
@@ -29,7 +29,7 @@ export async function codeLogin(
     // Codes go to numbers with accounts: the account has moved to another number meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     const browser = { remember: rememberMe, clientKey, caller, proof: { code: parts } }
-    return openSession({ db: tx, clock, places }, realm, row, browser)
+    return openSession({ db: tx, clock, knownLocations }, realm, row, browser)
   })
   // Sends the security notice of an idle number, if any.
   parts.outbox.wake()

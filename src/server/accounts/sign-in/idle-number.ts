@@ -4,7 +4,7 @@ import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, knownPlace, organization, signInSession } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { endChanges, recentChanges } from '../security-changes/keep-change.ts'
+import { endChanges, recentChanges } from '../security-changes/store-change.ts'
 
 const idleMs = idleNumberDays * dayMs
 
@@ -22,7 +22,7 @@ export async function isIdleNumber(
   if ((await db.$count(table, young)) > 0) return false
   const mine = (of: typeof knownPlace | typeof signInSession) =>
     isPerson ? eq(of.accountId, id) : eq(of.organizationId, id)
-  const [place] = await db
+  const [known] = await db
     .select({ at: max(knownPlace.seenAt) })
     .from(knownPlace)
     .where(mine(knownPlace))
@@ -30,7 +30,7 @@ export async function isIdleNumber(
     .select({ at: max(signInSession.lastSeenAt) })
     .from(signInSession)
     .where(mine(signInSession))
-  return [place?.at, session?.at].every((at) => at == null || at < since)
+  return [known?.at, session?.at].every((at) => at == null || at < since)
 }
 
 /** A sign-in by password unlocks the wallet, unless a code to the idle number set that password. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { house, whoAsks } from '../../ground/asking.ts'
+import { serverItself, whoAsks } from '../../ground/asking.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 export interface Pair {
@@ -44,7 +44,7 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
 
   function hadLately(whose: string): number {
     const lately = known.get(whose)
-    if (whose === house || lately === undefined) return 0
+    if (whose === serverItself || lately === undefined) return 0
     return Math.max(0, lately.had - Math.max(0, clock().getTime() - lately.at) / forgottenMs)
   }
 
@@ -55,7 +55,7 @@ export function createPairs(newPair: NewPair, clock: () => Date) {
     const last = waiting.at(-1)
     const isFull = waiting.length >= mayWait
     const ofOne = waiting.filter((one) => one.whose === whose).length
-    if ((whose !== house && ofOne >= mayWaitOfOne) || (isFull && (last?.had ?? 0) <= had)) {
+    if ((whose !== serverItself && ofOne >= mayWaitOfOne) || (isFull && (last?.had ?? 0) <= had)) {
       throw new ServiceError('A0501', { waitSeconds: 5 })
     }
     if (isFull) waiting.pop()?.reject(new ServiceError('A0501', { waitSeconds: 5 }))

@@ -3,6 +3,7 @@ import type { Realm } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { ownerName } from '../called-name.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { type ChangeParts, recordChange } from '../security-changes/record-change.ts'
 import { isIdleNumber, liftIdle } from './idle-number.ts'
@@ -26,15 +27,15 @@ interface NewBrowser {
  * A0210 when its number or password changed after the proof.
  */
 export async function openSession(
-  { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
+  { db, clock, knownLocations }: Pick<SignInParts, 'db' | 'clock' | 'knownLocations'>,
   realm: Realm,
   row: OwnerRow,
   { remember, clientKey, caller, proof }: NewBrowser,
 ): Promise<SignedIn> {
-  const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
+  const { owner, locale, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
   const { browser, address, session: former } = caller
-  const { tokens, kinds } = await db.transaction(async (tx) => {
+  const { tokens, kinds, userName } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
     // A change of password ends all sessions: none proved by the old one may begin after it.
     const present = await ownersOf[realm].find(tx, row)
@@ -54,10 +55,12 @@ export async function openSession(
       remember: realm === 'mechanism' || remember,
     })
     if (firstSignInAt === null) await ownersOf[realm].markSignedIn(tx, row, clock())
-    await places.remember(tx, owner, address)
+    await knownLocations.remember(tx, owner, address)
     const session = await sessions.find(opened.token)
     if (session === null) throw new ServiceError('A0202')
-    return { tokens: opened, kinds: session.kinds }
+    const userName = await ownerName(tx, owner, locale)
+    if (userName === undefined) throw new ServiceError('A0202')
+    return { tokens: opened, kinds: session.kinds, userName }
   })
   return {
     ...tokens,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -7,7 +8,7 @@ export interface OwnerRow {
   owner: Owner
   countryCode: string
   mobile: string
-  userName: string
+  locale: Locale
   passwordHash: string | null
   status: 'active' | 'frozen' | 'closed'
   firstSignInAt: Date | null
@@ -42,7 +43,7 @@ export const ownersOf = {
         .from(organization)
         .where(and(eq(organization.countryCode, countryCode), eq(organization.mobile, mobile)))
       if (row === undefined) return null
-      return { ...row, userName: row.nameZh, owner: { organizationId: row.id } }
+      return { ...row, owner: { organizationId: row.id } }
     },
     async markSignedIn(db: Database, { owner }: OwnerRow, now: Date): Promise<void> {
       if (!('organizationId' in owner)) return

@@ -36,22 +36,22 @@ export function createPasswords(cost: PasswordCost = standardCost) {
      * Whether the password fits. Null (no account, or no password) never fits and takes as long, so
      * that timing does not reveal which numbers have an account.
      */
-    async fits(password: string, kept: string | null): Promise<boolean> {
+    async fits(password: string, storedHash: string | null): Promise<boolean> {
       const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(
-        kept ?? '',
+        storedHash ?? '',
       )
       const [, memory, passes, parallelism, salt, hash] = parts ?? []
       if (salt === undefined || hash === undefined) {
         await runLimited(() => deriveKey(password, randomBytes(saltBytes), cost))
         return false
       }
-      const keptCost = {
+      const storedCost = {
         memory: Number(memory),
         passes: Number(passes),
         parallelism: Number(parallelism),
       }
       const made = await runLimited(() =>
-        deriveKey(password, Buffer.from(salt, 'base64'), keptCost),
+        deriveKey(password, Buffer.from(salt, 'base64'), storedCost),
       )
       const expected = Buffer.from(hash, 'base64')
       return made.length === expected.length && timingSafeEqual(made, expected)

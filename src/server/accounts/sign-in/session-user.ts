@@ -6,41 +6,34 @@ import type { Database } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { organizationName } from '../organization-name.ts'
+import { ownerName } from '../called-name.ts'
 
 export async function sessionUser(
   db: Database,
   { owner, session }: Member,
   locale: Locale,
 ): Promise<DataOf<typeof sessionUserCall>> {
-  const [row] =
+  const [[row], userName] = await Promise.all([
     'accountId' in owner
-      ? await db
+      ? db
           .select({
             userId: account.id,
-            userName: account.userName,
             countryCode: account.countryCode,
             mobile: account.mobile,
           })
           .from(account)
           .where(eq(account.id, owner.accountId))
-      : await db
+      : db
           .select({
             userId: organization.id,
-            nameZh: organization.nameZh,
-            nameEn: organization.nameEn,
             countryCode: organization.countryCode,
             mobile: organization.mobile,
           })
           .from(organization)
-          .where(eq(organization.id, owner.organizationId))
-          .then((rows) =>
-            rows.map(({ nameZh, nameEn, ...row }) => ({
-              ...row,
-              userName: organizationName({ nameZh, nameEn }, locale),
-            })),
-          )
+          .where(eq(organization.id, owner.organizationId)),
+    ownerName(db, owner, locale),
+  ])
   // Erased while the call was under way.
-  if (row === undefined) throw new ServiceError('A0230')
-  return { ...row, kinds: [...session.kinds] }
+  if (row === undefined || userName === undefined) throw new ServiceError('A0230')
+  return { ...row, userName, kinds: [...session.kinds] }
 }

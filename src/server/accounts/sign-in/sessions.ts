@@ -13,7 +13,7 @@ import {
 import type { BrowserHints } from '../../ground/caller.ts'
 import type { Kind, KnownSession, Owner } from '../../ground/owner.ts'
 import { deviceName } from './device-name.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
 /** How long a token may open the chat socket, in milliseconds. */
@@ -74,7 +74,7 @@ export function createSessions(db: Database, clock: () => Date) {
         certification,
         remember,
         device: deviceName(browser),
-        place: placeOf(address),
+        place: locationOf(address),
         createdAt: now,
         lastSeenAt: now,
         expiresAt,
@@ -121,7 +121,7 @@ export function createSessions(db: Database, clock: () => Date) {
       if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
         await db
           .update(signInSession)
-          .set({ lastSeenAt: now, ...(address !== undefined && { place: placeOf(address) }) })
+          .set({ lastSeenAt: now, ...(address !== undefined && { place: locationOf(address) }) })
           .where(eq(signInSession.id, row.id))
       }
       const owner = ownerOf(row)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import type { NewPair } from './key-pairs.ts'
-import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
+import { createKnownLocations, type KnownLocations } from './known-locations.ts'
 import { createLoginKeys, type LoginKeys, newPair } from './login-keys.ts'
 import { createPasswords, type Passwords } from './password.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -14,7 +14,7 @@ export interface SignInParts {
   keys: LoginKeys
   sessions: Sessions
   attempts: Attempts
-  places: KnownPlaces
+  knownLocations: KnownLocations
   passwords: Passwords
   botCheck: BotCheck
 }
@@ -43,7 +43,7 @@ export function createSignIn(
     keys: createLoginKeys(db, clock, slow.newPair),
     sessions: createSessions(db, clock),
     attempts: createAttempts(db, clock, secrets.key('counted tries')),
-    places: createKnownPlaces(clock, secrets.key('known places')),
+    knownLocations: createKnownLocations(clock, secrets.key('known places')),
     passwords: slow.passwords,
   }
 }

@@ -39,8 +39,7 @@ export async function ownerOfLink(
     )
   if (row?.account) return { ...row.account, owner: { accountId: row.account.id } }
   if (row?.organization) {
-    const { id, nameZh } = row.organization
-    return { ...row.organization, userName: nameZh, owner: { organizationId: id } }
+    return { ...row.organization, owner: { organizationId: row.organization.id } }
   }
   return null
 }

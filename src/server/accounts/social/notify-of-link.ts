@@ -2,7 +2,7 @@ import type { SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { accountHooks } from '../hooks.ts'
-import { keepChange } from '../security-changes/keep-change.ts'
+import { storeChange } from '../security-changes/store-change.ts'
 
 /** The same in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
@@ -23,7 +23,7 @@ export async function notifyOfLink(
   owner: Owner,
   { change, provider, siteUrl, now }: LinkChange,
 ): Promise<void> {
-  await keepChange(tx, owner, { what: change }, now)
+  await storeChange(tx, owner, { what: change }, now)
   await accountHooks.row('notify')(tx, owner, {
     kind: `account.${change}`,
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,

@@ -64,9 +64,9 @@ export async function readComing(db: Database, owner: Owner, now: Date): Promise
 }
 
 const cents = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
-/** Rounded share by share, as it is when earned. */
+/** Of each share by itself, as `lessCommission` does when it is earned. */
 const commission = (held: SQL, basisPoints: SQL) =>
-  cents(sql`round(${held}::numeric * ${basisPoints} / 10000)`)
+  cents(sql`floor(${held}::numeric * ${basisPoints} / 10000)`)
 
 async function ofSessions(db: Database, organizationId: number): Promise<Coming[]> {
   const rows = await db
@@ -84,7 +84,7 @@ async function ofSessions(db: Database, organizationId: number): Promise<Coming[
     .innerJoin(ticket, eq(ticket.id, ticketSession.ticketId))
     .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
     .innerJoin(activity, eq(activity.id, activitySession.activityId))
-    .where(and(ofHouse(organizationId), gt(ticketSession.heldCents, 0)))
+    .where(and(ofOrganization(organizationId), gt(ticketSession.heldCents, 0)))
     .groupBy(activity.id, activitySession.id)
     .orderBy(asc(activitySession.id))
   return rows.map(({ plan, endsAt, returnUntil, ...row }) => ({
@@ -109,7 +109,11 @@ async function ofPackages(db: Database, organizationId: number): Promise<Coming[
     .from(boughtPackage)
     .innerJoin(activity, eq(activity.id, boughtPackage.activityId))
     .where(
-      and(ofHouse(organizationId), gt(boughtPackage.heldCents, 0), isNull(boughtPackage.endedAt)),
+      and(
+        ofOrganization(organizationId),
+        gt(boughtPackage.heldCents, 0),
+        isNull(boughtPackage.endedAt),
+      ),
     )
     .groupBy(activity.id)
     .orderBy(asc(activity.id))
@@ -123,7 +127,7 @@ async function ofPackages(db: Database, organizationId: number): Promise<Coming[
 }
 
 /** Without cancelled activities, which are refunded. */
-const ofHouse = (organizationId: number) =>
+const ofOrganization = (organizationId: number) =>
   and(eq(activity.organizationId, organizationId), ne(activity.status, 'CANCELLED'))
 
 async function ofCourses(db: Database, owner: Owner): Promise<Coming[]> {

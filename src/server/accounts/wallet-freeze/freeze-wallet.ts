@@ -13,8 +13,16 @@ import { decideAsStaff } from '../staff-decisions/staff-decision.ts'
 import { readFreeze } from './wallet-freeze.ts'
 
 const ways = {
-  freeze: { action: 'wallet.freeze', told: 'wallet.frozen', rule: 'states.walletFrozen' },
-  unfreeze: { action: 'wallet.unfreeze', told: 'wallet.unfrozen', rule: 'states.walletOpen' },
+  freeze: {
+    action: 'wallet.freeze',
+    notificationKind: 'wallet.frozen',
+    rule: 'states.walletFrozen',
+  },
+  unfreeze: {
+    action: 'wallet.unfreeze',
+    notificationKind: 'wallet.unfrozen',
+    rule: 'states.walletOpen',
+  },
 } as const
 type Way = keyof typeof ways
 
@@ -24,7 +32,7 @@ export async function changeWallet(
   way: Way,
   { kind, id, reason, operatorId }: BodyValue<typeof freezeWallet> & { operatorId: number },
 ): Promise<DataOf<typeof freezeWallet>> {
-  const { action, told, rule } = ways[way]
+  const { action, notificationKind, rule } = ways[way]
   const isPerson = kind === 'person'
   const owner: Owner = isPerson ? { accountId: id } : { organizationId: id }
   const subjectKind = isPerson ? 'account' : 'organization'
@@ -41,9 +49,8 @@ export async function changeWallet(
       if (!isFreeze) await settleMarks(tx, owner)
       await note(tx, reason)
       await accountHooks.row('notify')(tx, owner, {
-        kind: told,
+        kind: notificationKind,
         thingId: id,
-        ...(!isPerson && { side: 'organization' }),
         unstored: () => ({ reason }),
         siteUrl: config.siteUrl,
         now,

@@ -7,7 +7,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { readBalance } from '../../ledger/statement.ts'
-import { heldUntil } from '../security-changes/keep-change.ts'
+import { heldUntil } from '../security-changes/store-change.ts'
 import { readComing } from './coming.ts'
 
 type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFrozenFor'>

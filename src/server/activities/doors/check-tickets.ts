@@ -50,9 +50,9 @@ export async function checkAtDoor(
         const [door] = await tx.select().from(doorLink).where(eq(doorLink.id, id)).for('share')
         if (door === undefined || door.endedAt !== null) throw new ServiceError('A0404', 'token')
         const session = await demandSession(tx, activityId, event.sessionId)
-        const told =
+        const corrected =
           sentAt === undefined ? event.deviceAt : clockMoment(event.deviceAt, sentAt, now.getTime())
-        return show({ tx, door, session, event, deviceAt: between(told, door, now), now })
+        return show({ tx, door, session, event, deviceAt: between(corrected, door, now), now })
       }),
     )
   }

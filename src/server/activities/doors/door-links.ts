@@ -4,6 +4,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { doorPath } from '#i18n/door.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
+import { allTaken } from '#rules/primitives/limits.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { activity, activitySession, checkIn, doorLink } from '../../db/tables/index.ts'
@@ -95,7 +96,8 @@ export async function makeDoor(
     const expiresAt = new Date(endsAt.getTime() + doorHours * hourMs)
     if (expiresAt <= now) throw refuse('activityId', 'states.tooLate')
     const open = and(eq(doorLink.activityId, activityId), isOpenDoor(now))
-    if ((await tx.$count(doorLink, open)) >= mostDoors) throw refuse('name', 'states.doorsMany')
+    if ((await tx.$count(doorLink, open)) >= mostDoors)
+      throw refuse('name', allTaken('doorsMany', mostDoors))
     const { token, tokenHash } = newDoorToken()
     const [made] = await tx
       .insert(doorLink)

@@ -1,4 +1,4 @@
-import { keptMime } from '../../accounts/private-files/keep-file.ts'
+import { storedMime } from '../../accounts/private-files/store-file.ts'
 import type { FlowingAnswer } from '../../ground/file-answer.ts'
 import { type Part, partOfRange } from './byte-range.ts'
 import type { MediaParts } from './media-parts.ts'
@@ -6,7 +6,7 @@ import type { ReadableMedia } from './readable-media.ts'
 
 /** Bytes per response; players request further ranges when they need them. */
 const mostAtOnce = 8 * 1024 * 1024
-const mimes = { film: 'video/mp4', paper: keptMime, captions: 'text/vtt; charset=utf-8' }
+const mimes = { film: 'video/mp4', paper: storedMime, captions: 'text/vtt; charset=utf-8' }
 
 const nothing: FlowingAnswer = {
   status: 404,

@@ -10,7 +10,7 @@ const timing = new RegExp(`^(?<from>${time})[ \\t]+-->[ \\t]+(?<to>${time})(?:[ 
  * Keeps times and plain text only, as players would act on styles, positions and tags. A0700 if it
  * is not WebVTT.
  */
-export function readCaptions(file: Uint8Array): { text: string; words: string } {
+export function readCaptions(file: Uint8Array): { text: string; spoken: string } {
   const blocks = decoded(file).split(/\n{2,}/u)
   if (!/^WEBVTT(?:[ \t].*)?$/u.test(blocks.shift()?.split('\n')[0] ?? '')) throw refused()
   const cues = blocks.flatMap((block) => {
@@ -19,15 +19,15 @@ export function readCaptions(file: Uint8Array): { text: string; words: string } 
     const found = timing.exec(lines[at]?.trim() ?? '')
     if (found === null) return []
     const { from = '', to = '' } = found.groups ?? {}
-    const words = plain(lines.slice(at + 1).join('\n'))
-    return words === '' ? [] : [{ from, to, words }]
+    const spoken = plain(lines.slice(at + 1).join('\n'))
+    return spoken === '' ? [] : [{ from, to, spoken }]
   })
   if (cues.length === 0 || cues.length > mostCues) throw refused()
-  if (cues.some(({ words }) => words.length > longestCue)) throw refused()
-  const written = cues.map(({ from, to, words }) => `${from} --> ${to}\n${escaped(words)}\n`)
+  if (cues.some(({ spoken }) => spoken.length > longestCue)) throw refused()
+  const written = cues.map(({ from, to, spoken }) => `${from} --> ${to}\n${escaped(spoken)}\n`)
   return {
     text: `WEBVTT\n\n${written.join('\n')}`,
-    words: cues.map(({ words }) => words).join('\n'),
+    spoken: cues.map(({ spoken }) => spoken).join('\n'),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   OwnMedia,
 } from '#contract/courses/course-media.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { filmTooLarge } from '#rules/primitives/limits.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { course, courseMedia } from '../../db/tables/index.ts'
@@ -63,8 +64,9 @@ export async function beginOwnFilm(
   caller: Member,
   { classId, lessonKey, bytes, fingerprint }: BodyValue<typeof beginFilm>,
 ): Promise<OwnMedia> {
-  if (bytes > config.films.largestMb * megabyte) {
-    throw new ServiceError('A0700', { field: 'file', rule: 'film.tooLarge' })
+  const most = config.films.largestMb * megabyte
+  if (bytes > most) {
+    throw new ServiceError('A0700', { field: 'file', rule: filmTooLarge(most) })
   }
   if ((await films.free()) < bytes * 2 + spareBytes) {
     throw new ServiceError('A0440', { field: 'file', rule: 'states.filmDisk' })
@@ -144,12 +146,16 @@ export async function demandRoom(
   { courseId, bytes, quotaMb }: { courseId: number; bytes: number; quotaMb: number },
 ): Promise<void> {
   const used = await usedBytes(tx, caller)
-  const kept = await tx.$count(courseMedia, eq(courseMedia.courseId, courseId))
+  const storedFiles = await tx.$count(courseMedia, eq(courseMedia.courseId, courseId))
   const underWay = await tx.$count(
     courseMedia,
     and(inArray(courseMedia.courseId, ownCourses(tx, caller)), eq(courseMedia.status, 'UPLOADING')),
   )
-  if (used + bytes > quotaMb * megabyte || kept >= mostOfCourse || underWay >= mostUnderWay) {
+  if (
+    used + bytes > quotaMb * megabyte ||
+    storedFiles >= mostOfCourse ||
+    underWay >= mostUnderWay
+  ) {
     throw new ServiceError('A0440', { field: 'file', rule: 'states.filmRoom' })
   }
 }

@@ -12,7 +12,7 @@ interface Given {
   classId: number
   file: Uint8Array<ArrayBuffer>
 }
-interface Kept {
+interface MediaFile {
   kind: 'paper' | 'captions'
   bytes: Uint8Array<ArrayBuffer>
   pageBytes: number[]
@@ -27,7 +27,7 @@ export async function addOwnPaper(
   demandAuthor(caller)
   const { bytes, pages } = await checkDocument(file, caller.owner)
   const pageBytes = pages.map(({ length }) => length)
-  return keep(parts, caller, classId, { kind: 'paper', bytes, pageBytes })
+  return storeMedia(parts, caller, classId, { kind: 'paper', bytes, pageBytes })
 }
 
 /** Adds captions, rewritten as plain text and checked like every public text. */
@@ -37,18 +37,18 @@ export async function addOwnCaptions(
   { classId, file }: Given,
 ): Promise<OwnMedia> {
   demandAuthor(caller)
-  const { text, words } = readCaptions(file)
-  await refuseUnfitCourse(parts.db, caller.owner, { file: words })
+  const { text, spoken } = readCaptions(file)
+  await refuseUnfitCourse(parts.db, caller.owner, { file: spoken })
   const bytes = new Uint8Array(Buffer.from(text))
-  return keep(parts, caller, classId, { kind: 'captions', bytes, pageBytes: [bytes.length] })
+  return storeMedia(parts, caller, classId, { kind: 'captions', bytes, pageBytes: [bytes.length] })
 }
 
-/** As in keep-file.ts: files without a row are swept. */
-async function keep(
+/** As in store-file.ts: files without a row are swept. */
+async function storeMedia(
   { db, films, privateFiles, config, clock }: MediaParts,
   caller: Member,
   classId: number,
-  { kind, bytes, pageBytes }: Kept,
+  { kind, bytes, pageBytes }: MediaFile,
 ): Promise<OwnMedia> {
   const { id: mediaId, wrappedKey } = await privateFiles.seal(bytes)
   try {

@@ -1,6 +1,6 @@
+import { parentMobile, tutorMobile } from '#rules/accounts/demo-accounts.ts'
 import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { DemoBatch } from './batch.ts'
-import { parentMobile, tutorMobile } from './demo-accounts.ts'
 import type { DemoJob } from './job.ts'
 
 /** First ids of a batch's rows; those of one table are consecutive. */

@@ -46,7 +46,7 @@ export interface Work {
 type Word = readonly [zh: string, en: string]
 interface Job {
   titles: readonly Word[]
-  places: readonly Word[]
+  workplaces: readonly Word[]
 }
 
 const teacher: Job = {
@@ -55,7 +55,7 @@ const teacher: Job = {
     ['助理教師', 'Assistant teacher'],
     ['科主任', 'Panel head'],
   ],
-  places: [
+  workplaces: [
     ['資助中學', 'An aided secondary school'],
     ['直資中學', 'A direct subsidy school'],
     ['資助小學', 'An aided primary school'],
@@ -67,7 +67,7 @@ const tutor: Job = {
     ['功課輔導班導師', 'Homework class tutor'],
     ['專科導師', 'Subject specialist'],
   ],
-  places: [
+  workplaces: [
     ['本地補習中心', 'A local tuition centre'],
     ['社區中心', 'A community centre'],
     ['補習社', 'A tutorial school'],
@@ -78,7 +78,7 @@ const instructor: Job = {
     ['教練', 'Coach'],
     ['興趣班導師', 'Interest class instructor'],
   ],
-  places: [
+  workplaces: [
     ['社區中心', 'A community centre'],
     ['興趣班中心', 'An interest class centre'],
   ],
@@ -89,13 +89,13 @@ export function drawWork(random: Random, person: Person, year: number, locale: L
   const isTeacher = person.level === 'current_teacher'
   if (!isTeacher && (person.yearsExperience < 2 || !random.chance(0.5))) return []
   const isSchoolTutor = person.track === 'A' || person.track === 'N'
-  const { titles, places } = isTeacher ? teacher : isSchoolTutor ? tutor : instructor
+  const { titles, workplaces } = isTeacher ? teacher : isSchoolTutor ? tutor : instructor
   const fromYear = year - person.yearsExperience
   const isThere = isTeacher || random.chance(0.5)
   return [
     {
       title: inLocale(locale, ...random.one(titles)),
-      organization: inLocale(locale, ...random.one(places)),
+      organization: inLocale(locale, ...random.one(workplaces)),
       fromYear,
       toYear: isThere ? null : random.between(fromYear + 1, year),
     },

@@ -11,8 +11,15 @@ interface DemoDocument {
   name: string
 }
 
-/** A PNG of a document, like a scan, that no one can take for a real one. */
-export async function drawDemoDocument(shown: DemoDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** A JPEG, as private files are stored. */
+export interface DemoPicture {
+  bytes: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/** A document, like a scan, that no one can take for a real one. */
+export async function drawDemoDocument(shown: DemoDocument): Promise<DemoPicture> {
   const set = (text: string, wanted: number, colour: string = colours.ink) =>
     setText(text, {
       locale: 'zh-tw',
@@ -36,5 +43,9 @@ export async function drawDemoDocument(shown: DemoDocument): Promise<Uint8Array<
     <circle cx="480" cy="760" r="62" fill="none" stroke="${colours.stamp}" stroke-width="5"/>
     ${drawText(await set('示範', 36, colours.stamp), 444, 736)}
   </svg>`
-  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())
+  return { bytes: await jpegOf(svg), ...size }
+}
+
+export async function jpegOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer())
 }

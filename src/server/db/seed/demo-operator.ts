@@ -1,8 +1,8 @@
+import { demoOperatorMobile } from '#rules/accounts/demo-accounts.ts'
 import { createPasswords } from '../../accounts/sign-in/password.ts'
 import { randomPassword } from '../../staff/staff.ts'
 import type { Database } from '../open.ts'
 import { account, operator } from '../tables/index.ts'
-import { demoOperatorMobile } from './demo-accounts.ts'
 
 /** Gives the demo operator a new random password: staff see all documents. */
 export async function renewDemoOperator(db: Database, now: Date): Promise<string> {

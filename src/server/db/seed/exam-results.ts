@@ -86,8 +86,8 @@ function coreOf(exam: Exam): readonly string[] {
 function gradeOf(random: Random, exam: Exam, { ability }: Person, isStrong: boolean): string {
   const scale = grades[exam]
   const level = 1 - ability + (isStrong ? -0.25 : 0.05) + (random.next() - 0.5) * 0.5
-  const place = Math.round(Math.max(0, level) * (scale.length - 1))
-  return scale[Math.min(place, scale.length - (isStrong ? 2 : 1))] ?? scale[0]
+  const index = Math.round(Math.max(0, level) * (scale.length - 1))
+  return scale[Math.min(index, scale.length - (isStrong ? 2 : 1))] ?? scale[0]
 }
 
 function musicGrades(random: Random, subjects: readonly SubjectTaken[]): ExamResult[] {

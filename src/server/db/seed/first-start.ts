@@ -1,19 +1,35 @@
+import {
+  demoAccounts,
+  demoOperatorMobile,
+  demoPassword,
+  demoPayPassword,
+} from '#rules/accounts/demo-accounts.ts'
 import { announce } from '../../programs/announce.ts'
 import type { Product } from '../../programs/product.ts'
 import { isEmpty } from '../exists.ts'
-import { demoAccounts, demoOperatorMobile, demoPassword } from './demo-accounts.ts'
 import { renewDemoOperator } from './demo-operator.ts'
 import { hasDemoData } from './state.ts'
 
-/** Fills an empty database with demo data when the settings allow it, and prints what it did. */
+/**
+ * Fills an empty database with demo data when the settings allow it, and prints what it did. In one
+ * transaction: an interrupted first start leaves it empty, and the next one begins again.
+ */
 export async function seedIfEmpty(product: Product): Promise<void> {
-  const { db, files, config, clock } = product
-  if (!config.demoData || !(await isEmpty(db))) return
+  const { files, config, clock } = product
+  if (!config.demoData || !(await isEmpty(product.db))) return
   const { seedDemo } = await import('./seed-demo.ts')
+  const { lockForSeeding } = await import('./store-batch.ts')
   const { addUnfinishedDemoWork } = await import('./unfinished-demo-work.ts')
+  const { tellStory } = await import('./story/tell-story.ts')
   announce(`Filling the empty database with demo data (${config.demoTutors} tutors)…`)
-  await seedDemo(db, files, { seed: 1, tutors: config.demoTutors, now: clock() })
-  await addUnfinishedDemoWork(product)
+  await product.db.transaction(async (db) => {
+    await lockForSeeding(db)
+    // Another server may have been faster.
+    if (!(await isEmpty(db))) return
+    await seedDemo(db, files, { seed: 1, tutors: config.demoTutors, now: clock() })
+    await addUnfinishedDemoWork({ ...product, db })
+    await tellStory({ ...product, db })
+  })
 }
 
 const firstLooks = [
@@ -30,7 +46,7 @@ export async function announceDemo(
   if (config.isProduction || !(await hasDemoData(db))) return
   announce('Go first to')
   for (const { path, as } of firstLooks) announce(`  ${address}${path} as ${as}`)
-  announce(`Demo accounts, password ${demoPassword}:`)
+  announce(`Demo accounts, password ${demoPassword}, payment password ${demoPayPassword}:`)
   for (const { kind, countryCode, mobile } of demoAccounts) {
     announce(`  ${kind}: +${countryCode} ${mobile}`)
   }

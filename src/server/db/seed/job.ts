@@ -192,13 +192,15 @@ export function makeOwnJobs(
   { owner, tutor, now }: { owner: DemoParent; tutor: number; now: Date },
 ): DemoJob[] {
   const random = createRandom(seed, 'own jobs', index)
-  const usual = drawOwnJobs(random)
+  // The accounts to try, the first two tutors, have the jobs of the story alone.
+  const isTold = tutor < 2
+  const usual = drawOwnJobs(random).filter(([status]) => !(isTold && isTaken(status)))
   // The first parent always has an open job: the sample address /jobdetail/10001 shows it.
   const states = index === 0 ? ([['OPEN', 0, 3]] as const) : usual
   return states.map(([status, from, to]) => {
     const days =
       from === 0 ? recentDays(random, to / 3, to - 0.5) : from + random.next() * (to - from)
-    const taken = status === 'BOOKED' || status === 'RUNNING'
+    const taken = isTaken(status)
     const frame = { parent: index, status, tutor: taken ? tutor : null }
     const drawn = drawJob(random, owner, { ...frame, publishedAt: daysBefore(now, days) })
     const slots = status === 'OPEN' ? drawWantedTimes(random, drawn) : []
@@ -206,6 +208,8 @@ export function makeOwnJobs(
     return taken ? { ...job, tutorSex: null, tutorLevel: null } : job
   })
 }
+
+const isTaken = (status: JobStatus) => status === 'BOOKED' || status === 'RUNNING'
 
 /** The deadline of a state, set late: a demo stays unchanged for a while. */
 function timerOf(status: JobStatus, now: Date): Pick<DemoJob, 'bookedAt' | 'dueAt'> {

@@ -36,9 +36,9 @@ const sparse = new Set(
 const drawHome = weighted(
   districts.flatMap((district) => {
     const people = (population as Record<string, number>)[district.code ?? ''] ?? 100
-    const shares = district.children.map((place) => (sparse.has(place.names.zhTW) ? 0.06 : 1))
+    const shares = district.children.map((area) => (sparse.has(area.names.zhTW) ? 0.06 : 1))
     const sum = shares.reduce((total, share) => total + share, 0)
-    return district.children.map((place, i) => [place, (people * (shares[i] ?? 0)) / sum] as const)
+    return district.children.map((area, i) => [area, (people * (shares[i] ?? 0)) / sum] as const)
   }),
 )
 
@@ -49,15 +49,15 @@ export function drawNeighbourhood(random: Random): Area {
 const nearest = new Map<number, readonly Area[]>()
 
 /** Neighbourhoods by distance, `place` first, without the sparsely populated ones. */
-function around(place: Area): readonly Area[] {
-  const known = nearest.get(place.id)
+function around(area: Area): readonly Area[] {
+  const known = nearest.get(area.id)
   if (known) return known
-  const distance = (other: Area) => Math.hypot(other.lat - place.lat, other.lng - place.lng)
+  const distance = (other: Area) => Math.hypot(other.lat - area.lat, other.lng - area.lng)
   const sorted = neighbourhoods
-    .filter((other) => other === place || !sparse.has(other.names.zhTW))
+    .filter((other) => other === area || !sparse.has(other.names.zhTW))
     .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
     .slice(0, 24)
-  nearest.set(place.id, sorted)
+  nearest.set(area.id, sorted)
   return sorted
 }
 

@@ -67,19 +67,19 @@ function factsFor(locale: Locale, { person, subjects, slots }: ProfileParts): Se
     major: major ? label(major, names) : '',
     years: String(person.yearsExperience),
     place: label(person.home, names),
-    slots: slotsInWords(slots, names),
+    slots: slotsText(slots, names),
   }
 }
 
-function list(words: readonly string[], locale: 'en' | 'zh-tw'): string {
-  if (words.length < 2) return words.join('')
-  const last = words.at(-1)
+function list(texts: readonly string[], locale: 'en' | 'zh-tw'): string {
+  if (texts.length < 2) return texts.join('')
+  const last = texts.at(-1)
   return locale === 'en'
-    ? `${words.slice(0, -1).join(', ')} and ${last}`
-    : `${words.slice(0, -1).join('、')}及${last}`
+    ? `${texts.slice(0, -1).join(', ')} and ${last}`
+    : `${texts.slice(0, -1).join('、')}及${last}`
 }
 
-function slotsInWords(slots: readonly Slot[], locale: 'en' | 'zh-tw'): string {
+function slotsText(slots: readonly Slot[], locale: 'en' | 'zh-tw'): string {
   const weekdays = slots.some(({ day }) => day <= 5)
   const weekend = slots.some(({ day }) => day > 5)
   const [zh, en] =

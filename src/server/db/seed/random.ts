@@ -14,8 +14,8 @@ export interface Random {
 }
 
 /** The stream of a seed and a purpose: `createRandom(1, 'tutor', 42)`. */
-export function createRandom(...words: readonly (number | string)[]): Random {
-  const next = sfc32(hash(words.join('/')))
+export function createRandom(...seeds: readonly (number | string)[]): Random {
+  const next = sfc32(hash(seeds.join('/')))
   const below = (limit: number) => Math.floor(next() * limit)
   function one<Item>(items: readonly Item[]): Item {
     if (items.length === 0) throw new RangeError('Nothing to choose from')
@@ -71,7 +71,7 @@ export function weighted<Item>(
   if (!(sum > 0)) throw new RangeError('Weights must add up to more than nothing')
   return (random) => {
     const at = random.next() * sum
-    const place = bounds.findIndex((bound) => at < bound)
-    return (table[place] as readonly [Item, number])[0]
+    const index = bounds.findIndex((bound) => at < bound)
+    return (table[index] as readonly [Item, number])[0]
   }
 }

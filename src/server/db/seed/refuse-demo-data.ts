@@ -2,27 +2,27 @@ import { ProgramError } from '../../ground/program-error.ts'
 import type { Database } from '../open.ts'
 import { holdsDemoData } from './state.ts'
 
-interface Place {
+interface DemoStorage {
   databaseUrl: string | null
   dataDir: string
 }
 
 /** Production must not open with the published demo password: throws a `ProgramError`. */
-export async function refuseDemoData(db: Database, place: Place): Promise<void> {
+export async function refuseDemoData(db: Database, storage: DemoStorage): Promise<void> {
   if (!(await holdsDemoData(db))) return
   throw new ProgramError(
     [
-      `${nameOf(place)} holds demo data: people who do not exist, and accounts whose password is published.`,
+      `${nameOf(storage)} holds demo data: people who do not exist, and accounts whose password is published.`,
       'Production (NODE_ENV=production) does not use it.',
-      ...wayOut(place),
+      ...wayOut(storage),
     ].join('\n'),
   )
 }
 
-const nameOf = ({ databaseUrl, dataDir }: Place) =>
+const nameOf = ({ databaseUrl, dataDir }: DemoStorage) =>
   databaseUrl === null ? `The data folder ${dataDir}` : `The database ${databaseName(databaseUrl)}`
 
-function wayOut({ databaseUrl, dataDir }: Place): string[] {
+function wayOut({ databaseUrl, dataDir }: DemoStorage): string[] {
   const again = 'To go on trying the product with the demo data, leave NODE_ENV out.'
   if (databaseUrl === null) {
     return [

@@ -1,4 +1,5 @@
 import type { SearchedTutor } from '../../search/searched-tutor.ts'
+import { verifiedOf } from '../../search/verified.ts'
 import type { DemoReview } from './review.ts'
 import type { DemoTutor } from './tutor.ts'
 
@@ -18,6 +19,7 @@ export function searchedTutor(
     education: made.education,
     examResults: made.examResults.length,
     badges: made.badges.map(({ step }) => step),
+    verified: verifiedOf(made.badges),
     reviews: {
       count: shown.length,
       scoreSum: shown.reduce((sum, { review }) => sum + review.score, 0),

@@ -1,4 +1,10 @@
 import { and, inArray } from 'drizzle-orm'
+import {
+  demoAccounts,
+  demoMobile,
+  demoPassword,
+  demoPayPassword,
+} from '#rules/accounts/demo-accounts.ts'
 import { createPasswords } from '../../accounts/sign-in/password.ts'
 import type { Files } from '../../files/port.ts'
 import { ProgramError } from '../../ground/program-error.ts'
@@ -8,9 +14,8 @@ import { account, organization } from '../tables/accounts/people.ts'
 import { approval } from '../tables/moderation/approvals.ts'
 import { photo } from '../tables/tutors/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
-import { demoAccounts, demoMobile, demoPassword } from './demo-accounts.ts'
-import { storeDemoActivities } from './demo-activities.ts'
-import { storeDemoCourses } from './demo-courses.ts'
+import { storeDemoGoods } from './goods/store-goods.ts'
+import { daysBefore } from './moments.ts'
 import { storePortraits } from './portraits/store.ts'
 import { readDemoState, writeDemoState } from './state.ts'
 import { lockForSeeding, storeBatch } from './store-batch.ts'
@@ -74,8 +79,7 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     if (before === 0) await storeOnce(tx, now)
     await storeBatch(tx, batch)
     if (before === 0) {
-      await storeDemoCourses(tx, now)
-      await storeDemoActivities(tx, now)
+      await storeDemoGoods(tx, now)
       await setDemoPasswords(tx)
     }
     await writeDemoState(tx, { seed, tutors }, now)
@@ -96,7 +100,9 @@ async function countTutors(db: Database | Transaction, seed: number): Promise<nu
 
 /** Stores the rows that do not grow with the number of tutors. */
 async function storeOnce(tx: Transaction, now: Date): Promise<void> {
-  const [house] = await tx
+  // Before its first course.
+  const createdAt = daysBefore(now, 400)
+  const [demoOrganization] = await tx
     .insert(organization)
     .values({
       countryCode: '852',
@@ -107,24 +113,28 @@ async function storeOnce(tx: Transaction, now: Date): Promise<void> {
       // It sells courses and tickets, which needs a certificate that staff have seen.
       canTrade: true,
       demo: true,
-      createdAt: now,
+      createdAt,
     })
     .returning({ organizationId: organization.id })
   await tx.insert(approval).values({
-    ...{ ...house, kind: 'business.certificate', change: { name: '商業登記證' } },
-    ...{ state: 'APPROVED', createdAt: now, decidedAt: now },
+    ...{ ...demoOrganization, kind: 'business.certificate', change: { name: '商業登記證' } },
+    ...{ state: 'APPROVED', createdAt, decidedAt: createdAt },
   })
 }
 
 async function setDemoPasswords(tx: Transaction): Promise<void> {
-  const passwordHash = await createPasswords().hash(demoPassword)
+  const { hash } = createPasswords()
+  const [passwordHash, payPasswordHash] = await Promise.all([
+    hash(demoPassword),
+    hash(demoPayPassword),
+  ])
   const mobiles = demoAccounts.map(({ mobile }) => mobile)
   await tx
     .update(account)
-    .set({ passwordHash, userName: '示範帳戶' })
+    .set({ passwordHash, payPasswordHash, userName: '示範帳戶' })
     .where(and(account.demo, inArray(account.mobile, mobiles)))
   await tx
     .update(organization)
-    .set({ passwordHash })
+    .set({ passwordHash, payPasswordHash })
     .where(and(organization.demo, inArray(organization.mobile, mobiles)))
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, gte, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { parentMobile } from '#rules/accounts/demo-accounts.ts'
 import { jobDocuments } from '../../search/jobs/refresh.ts'
 import type { Transaction } from '../open.ts'
 import { account, parent } from '../tables/accounts/people.ts'
@@ -19,7 +20,6 @@ import {
 } from '../tables/tutors/tutors.ts'
 import type { DemoBatch } from './batch.ts'
 import { documentRows, type FirstIds, jobRows, peopleRows, tutorChildRows } from './batch-rows.ts'
-import { parentMobile } from './demo-accounts.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Ids of a batch continue from the highest one, so no one else may add such rows meanwhile. */

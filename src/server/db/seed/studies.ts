@@ -98,35 +98,24 @@ const drawField = weighted([
   ['creative', 1.2],
   ['built', 1],
 ])
-const fieldOfTrack = {
-  A: drawField,
-  N: weighted([
-    ['arts', 70],
-    ['social', 15],
-    ['education', 15],
-  ]),
-  M: weighted([['arts', 1]]),
-  S: weighted([
-    ['medicine', 50],
-    ['education', 25],
-    ['social', 25],
-  ]),
-  T: weighted([
-    ['engineering', 85],
-    ['science', 15],
-  ]),
-  O: weighted([
-    ['creative', 40],
-    ['arts', 30],
-    ['education', 30],
-  ]),
-} as const satisfies Record<SubjectCategory, (random: Random) => string>
 
+/** Whose track is no school subject studied what they teach, or how to teach. */
 const majorsOfTrack: Partial<Record<SubjectCategory, readonly string[]>> = {
-  N: ['japanese_studies', 'european_languages', 'linguistics', 'translation', 'english', 'chinese'],
+  N: [
+    ...['japanese_studies', 'japanese_studies', 'european_languages', 'european_languages'],
+    ...['linguistics', 'cultural_studies', 'translation', 'translation', 'english', 'english'],
+    ...['chinese', 'bed_english'],
+  ],
   M: ['music'],
-  S: ['sports_science'],
-  T: ['computer_science', 'computer_engineering', 'software_engineering', 'data_science', 'ai'],
+  S: ['sports_science', 'sports_science', 'sports_science', 'bed_primary'],
+  T: [
+    ...['computer_science', 'computer_engineering', 'software_engineering', 'data_science', 'ai'],
+    ...['information_engineering', 'info_systems', 'cybersecurity'],
+  ],
+  O: [
+    ...['fine_arts', 'fine_arts', 'design', 'creative_media', 'performing_arts', 'chinese'],
+    ...['early_childhood', 'special_education', 'education_general', 'bed_primary'],
+  ],
 }
 
 const majorsOfField = Map.groupBy(
@@ -144,16 +133,50 @@ export function drawStudies(random: Random, level: TutorLevel, track: SubjectCat
     return { universityId: 'eduhk', ...fieldAnd(majorIn(random, 'education')) }
   }
   const ofTrack = majorsOfTrack[track]
-  if (ofTrack !== undefined && random.chance(0.65)) {
-    const major = fieldAnd(random.one(ofTrack))
-    const isMusic = track === 'M'
-    return {
-      universityId: isMusic ? drawMusicSchool(random) : universityFor(random, major.field),
-      ...major,
-    }
-  }
-  const field = fieldOfTrack[track](random)
-  return { universityId: universityFor(random, field), ...fieldAnd(majorIn(random, field)) }
+  const majorId = ofTrack === undefined ? majorIn(random, drawField(random)) : random.one(ofTrack)
+  const major = fieldAnd(majorId)
+  return { universityId: universityFor(random, major), ...major }
+}
+
+/** Where in Hong Kong a major is taught that not every university has. */
+const schoolsOf: Partial<Record<string, readonly string[]>> = {
+  medicine: ['hku', 'cuhk'],
+  dentistry: ['hku'],
+  pharmacy: ['hku', 'cuhk'],
+  pharmacology: ['hku', 'cuhk'],
+  veterinary: ['cityu'],
+  chinese_medicine: ['hku', 'cuhk', 'hkbu'],
+  nursing: ['hku', 'cuhk', 'polyu', 'hkmu'],
+  mental_health_nursing: ['polyu', 'hkmu'],
+  physiotherapy: ['polyu'],
+  occupational_therapy: ['polyu'],
+  radiography: ['polyu'],
+  optometry: ['polyu'],
+  medical_lab: ['polyu'],
+  speech_therapy: ['hku', 'polyu'],
+  nutrition: ['hku', 'cuhk'],
+  public_health: ['hku', 'cuhk'],
+  biomedical_sciences: ['hku', 'cuhk', 'cityu'],
+  sports_science: ['hkbu', 'eduhk', 'cuhk', 'hku', 'polyu'],
+  hotel_tourism: ['polyu', 'cuhk'],
+  fashion: ['polyu'],
+  design: ['polyu'],
+  film_tv: ['hkbu'],
+  creative_media: ['cityu'],
+  performing_arts: ['hkapa'],
+  fine_arts: ['cuhk', 'hkbu'],
+  game_animation: ['polyu', 'cityu'],
+  architecture: ['hku', 'cuhk'],
+  landscape: ['hku'],
+  aerospace: ['hkust', 'polyu'],
+  japanese_studies: ['hku', 'cuhk'],
+  bed_chinese: ['eduhk', 'hku', 'hkbu'],
+  bed_english: ['eduhk', 'hku', 'hkbu'],
+  bed_math: ['eduhk', 'hku', 'cuhk'],
+  bed_science: ['eduhk', 'hku'],
+  bed_primary: ['eduhk'],
+  early_childhood: ['eduhk', 'hkbu'],
+  special_education: ['eduhk'],
 }
 
 /** Universities that do not teach everything; for the others any field will do. */
@@ -167,9 +190,11 @@ const fieldsTaught: Partial<Record<string, readonly string[]>> = {
   imperial: ['science', 'engineering'],
 }
 
-/** Few universities teach medicine and law; most teachers come from the Education University. */
-function universityFor(random: Random, field: string): string {
-  if (field === 'medicine') return random.one(['hku', 'cuhk', 'polyu', 'hku', 'cuhk'])
+/** Few universities teach music and law; most teachers come from the Education University. */
+function universityFor(random: Random, { majorId, field }: Taken): string {
+  if (majorId === 'music') return drawMusicSchool(random)
+  const schools = schoolsOf[majorId]
+  if (schools !== undefined) return random.one(schools)
   if (field === 'law') return random.one(['hku', 'cuhk', 'cityu'])
   if (field === 'education' && random.chance(0.6)) return 'eduhk'
   const drawn = drawDegreeUniversity(random)
@@ -180,7 +205,12 @@ function majorIn(random: Random, field: string): string {
   return random.one(majorsOfField.get(field) ?? majors).id
 }
 
-function fieldAnd(majorId: string): { majorId: string; field: string } {
+interface Taken {
+  majorId: string
+  field: string
+}
+
+function fieldAnd(majorId: string): Taken {
   return { majorId, field: majorById(majorId)?.field ?? 'other' }
 }
 

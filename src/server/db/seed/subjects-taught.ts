@@ -2,7 +2,14 @@ import { type CurriculumStage, curriculumStages } from '#catalogue/curriculum.ts
 import { levelsOfSet } from '#catalogue/levels.ts'
 import { type Subject, subjectByValue, subjectsOfCategory } from '#catalogue/subjects.ts'
 import type { LevelKey, SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
-import { commonSubjects, subjectsOfField } from './affinity.ts'
+import {
+  commonSubjects,
+  generalists,
+  needStudies,
+  offSchool,
+  subjectsOfField,
+  subjectsOfMajor,
+} from './affinity.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import { weighted } from './random.ts'
@@ -37,7 +44,9 @@ export function drawSubjects(random: Random, person: Person): SubjectTaken[] {
   if (person.track !== 'A') return drawOffSchool(random, person.track, person)
   const school = drawSchoolSubjects(random, person)
   const further = random.chance(0.12) ? weighted(sideTracks)(random) : null
-  return further === null ? school : [...school, ...drawOffSchool(random, further, person, 1)]
+  const isTechnical = ['engineering', 'science'].includes(person.studies.field)
+  if (further === null || (further === 'T' && !isTechnical)) return school
+  return [...school, ...drawOffSchool(random, further, person, 1)]
 }
 
 const sideTracks: readonly (readonly [SubjectCategory, number])[] = [
@@ -48,24 +57,43 @@ const sideTracks: readonly (readonly [SubjectCategory, number])[] = [
   ['O', 2],
 ]
 
+/** Of the seniors' stages one teaches what one studied; below them also what all people learn. */
+const juniorStages = [
+  'kindergarten_local',
+  'primary_local',
+  'junior_secondary',
+  'primary_international',
+]
+const isJunior = ({ id }: CurriculumStage) => juniorStages.includes(id)
+
 function drawSchoolSubjects(random: Random, person: Person): SubjectTaken[] {
-  const stages = drawStages(random, person)
-  const weights = new Map(commonSubjects)
-  for (const [value, weight] of subjectsOfField.get(person.studies.field) ?? []) {
-    weights.set(value, (weights.get(value) ?? 0) + weight)
-  }
-  const offered = [...weights].flatMap(([value, weight]) => {
-    const levels = levelsAt(value, stages)
-    return levels.length === 0 ? [] : [[{ value, levels }, weight] as const]
-  })
+  const drawn = offeredAt(drawStages(random, person), person)
+  const junior = ['primary_local', 'junior_secondary'].flatMap((id) => stageById.get(id) ?? [])
+  const offered = drawn.length > 0 ? drawn : offeredAt(junior, person)
   const wanted = Math.min(random.between(1, 4), random.between(1, 6), offered.length)
-  const drawn = new Map<string, SubjectTaken>()
-  for (let left = offered; drawn.size < wanted && left.length > 0; ) {
+  const taken = new Map<string, SubjectTaken>()
+  for (let left = offered; taken.size < wanted && left.length > 0; ) {
     const { value, levels } = weighted(left)(random)
-    drawn.set(value, { category: 'A', itemValue: value, levels })
+    taken.set(value, { category: 'A', itemValue: value, levels })
     left = left.filter(([other]) => other.value !== value)
   }
-  return [...drawn.values()]
+  return [...taken.values()]
+}
+
+type Offered = readonly [{ value: string; levels: LevelKey[] }, number]
+
+/** What the person could teach at these stages, by weight. */
+function offeredAt(stages: readonly CurriculumStage[], { studies }: Person): Offered[] {
+  const ofMajor = subjectsOfMajor.get(studies.majorId ?? '')
+  const studied = ofMajor ?? subjectsOfField.get(studies.field) ?? new Map<string, number>()
+  const teachesSeniors = ofMajor !== undefined || !generalists.has(studies.field)
+  const weights = new Map([...commonSubjects].filter(([value]) => !needStudies.has(value)))
+  for (const [value, weight] of studied) weights.set(value, (weights.get(value) ?? 0) + weight)
+  return [...weights].flatMap(([value, weight]): Offered[] => {
+    const isOwn = teachesSeniors && studied.has(value)
+    const levels = levelsAt(value, isOwn ? stages : stages.filter(isJunior))
+    return levels.length === 0 ? [] : [[{ value, levels }, weight]]
+  })
 }
 
 /** Neighbouring stages: a tutor of primary and senior pupils teaches those between. */
@@ -91,17 +119,8 @@ function levelsAt(value: string, stages: readonly CurriculumStage[]): LevelKey[]
   )
 }
 
-/** Demand in the other categories; the rest of a category shares what is left. */
+/** Demand for instruments, sports and computing; the rest of a category shares what is left. */
 const popular: Partial<Record<string, number>> = {
-  tutor_conversation_mandarin: 30,
-  tutor_conversation_english: 30,
-  tutor_conversation_japanese: 22,
-  tutor_conversation_ielts: 20,
-  tutor_conversation_korean: 16,
-  tutor_conversation_french: 10,
-  tutor_conversation_spanish: 7,
-  tutor_conversation_german: 6,
-  tutor_conversation_cantonese: 8,
   tutor_music_piano: 120,
   tutor_music_violin: 26,
   tutor_music_guitar: 18,
@@ -123,14 +142,9 @@ const popular: Partial<Record<string, number>> = {
   tutor_computer_java: 12,
   tutor_computer_excel: 12,
   tutor_computer_web_development: 9,
-  tutor_other_drawing: 40,
-  tutor_other_sen: 14,
-  tutor_other_study_skills: 10,
-  tutor_other_public_speaking: 9,
-  tutor_other_calligraphy: 8,
 }
 const drawFrom = new Map(
-  (['N', 'M', 'S', 'T', 'O'] as const).map((category) => [
+  (['M', 'S', 'T'] as const).map((category) => [
     category as SubjectCategory,
     weighted(
       subjectsOfCategory(category)
@@ -140,14 +154,29 @@ const drawFrom = new Map(
   ]),
 )
 
+/** Draws a language or a skill by the person's major, and other things by demand. */
+function drawerOf(track: SubjectCategory, { studies }: Person): (random: Random) => Subject {
+  const byMajor = offSchool[track]
+  const weights = byMajor?.get(studies.majorId ?? '') ?? byMajor?.get('')
+  if (weights !== undefined) {
+    const table = [...weights].flatMap(([value, weight]) => {
+      const subject = subjectByValue(value)
+      return subject === undefined ? [] : [[subject, weight] as const]
+    })
+    return weighted(table)
+  }
+  const draw = drawFrom.get(track)
+  if (draw === undefined) throw new Error(`no subjects of category ${track}`)
+  return draw
+}
+
 function drawOffSchool(
   random: Random,
   track: SubjectCategory,
   person: Person,
   most = Math.min(random.between(1, 3), random.between(1, 3)),
 ): SubjectTaken[] {
-  const draw = drawFrom.get(track)
-  if (draw === undefined) throw new Error(`no subjects of category ${track}`)
+  const draw = drawerOf(track, person)
   const subjects = new Set(Array.from({ length: most }, () => draw(random)))
   return [...subjects].map((subject) => ({
     category: track,

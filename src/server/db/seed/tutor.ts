@@ -1,3 +1,4 @@
+import { tutorAges } from '#contract/tutors/tutor-records/identity.ts'
 import type { FirstLanguage } from '#contract/vocabulary.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { hongKongYear } from '../../ground/hong-kong-time.ts'
@@ -65,6 +66,7 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
     joinedDays,
     givenName: drawGivenName(createRandom(seed, 'given name', index), person.sex),
     photoId: portraitId(seed, portrait),
+    offersRecordCheck: createRandom(seed, 'record check', index).chance(0.45),
   })
   return {
     person,
@@ -95,11 +97,12 @@ interface Joined {
   joinedDays: number
   givenName: string
   photoId: string
+  offersRecordCheck: boolean
 }
 
 function tutorRow(
   random: Random,
-  { person, locale, now, joinedDays, givenName, photoId }: Joined,
+  { person, locale, now, joinedDays, givenName, photoId, offersRecordCheck }: Joined,
 ): Omit<DemoTutor['tutor'], 'profile' | 'modes'> {
   const lastActiveAt = daysBefore(now, Math.min(joinedDays, recentDays(random, 9, 400)))
   const pinned = random.chance(0.006)
@@ -110,6 +113,7 @@ function tutorRow(
     nameZh: `${person.surname.zh}示範`,
     nameEn: `${person.surname.en} ${givenName} Demo`,
     birthYear: hongKongYear(now) - person.age,
+    guardian: person.age < tutorAges.adult ? `${person.surname.zh}示範家長` : '',
     identityApprovedAt: createdAt,
     qualificationApprovedAt: createdAt,
     introductionApprovedAt: createdAt,
@@ -127,6 +131,7 @@ function tutorRow(
     shortestLessonMinutes: 30,
     groupLessons: false,
     firstLessonTrial: false,
+    offersRecordCheck,
     photoId: isFaceless ? null : photoId,
     responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
     starLevel: random.chance(0.07) ? random.between(1, 5) : 0,

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { demoMobile } from '#rules/accounts/demo-accounts.ts'
 import { changeParent } from '../../accounts/parents/parents.ts'
-import type { MailboxParts } from '../../accounts/settings/mailbox.ts'
 import { requestApproval } from '../../moderation/approvals/request.ts'
 import type { Product } from '../../programs/product.ts'
 import { addCertificate } from '../../tutors/certificates/upload.ts'
 import { account, tutor } from '../tables/index.ts'
-import { demoMobile } from './demo-accounts.ts'
 import { drawDemoDocument } from './demo-document.ts'
 
-type Parts = Pick<Product, 'privateFiles'> & MailboxParts
+type Parts = Pick<Product, 'privateFiles'> & Parameters<typeof changeParent>[0]
 
 /**
  * Gives the accounts to try unfinished work, through the same services as real input. Accounts
@@ -49,7 +48,7 @@ async function sendProofs(parts: Parts): Promise<void> {
     { name: 'diploma', title: '示範大學理學士' },
     { name: 'other', title: '教練資格證書' },
   ] as const) {
-    const file = await drawDemoDocument({ title, name: own.name })
+    const { bytes: file } = await drawDemoDocument({ title, name: own.name })
     await addCertificate(parts, own, { name, title, isPublic: name === 'diploma', file })
   }
 }

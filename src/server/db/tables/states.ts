@@ -57,7 +57,7 @@ export const stateChange = pgTable(
 )
 
 /** Arguments of a notice's message: numbers and names, never a sentence. */
-export type NoticeWords = Readonly<Record<string, string | number>>
+export type NoticeValues = Readonly<Record<string, string | number>>
 
 /** A notice inside the site, written in the transaction that causes it. */
 export const notice = pgTable(
@@ -74,7 +74,7 @@ export const notice = pgTable(
     thingId: integer().notNull(),
     /** The role in which the recipient is addressed, where the kind does not say it. */
     side: text().$type<NoticeSide>(),
-    words: jsonb().$type<NoticeWords>().notNull().default({}),
+    words: jsonb().$type<NoticeValues>().notNull().default({}),
     createdAt: at().notNull(),
     readAt: at(),
     /** When it goes out, while it waits for the morning or for a digest; null otherwise. */

@@ -56,8 +56,8 @@ async function lookAtTracks(file: FileHandle, size: number): Promise<void> {
   for (const track of innerBoxes(moov).filter(({ type }) => type === 'trak')) {
     const trak = moov.subarray(track.start, track.end)
     const dref = deep(trak, ['mdia', 'minf', 'dinf', 'dref'])
-    const places = dref === null ? [] : innerBoxes(dref, 8)
-    const isHere = places.every((place) => ((dref?.readUInt32BE(place.start) ?? 0) & 1) === 1)
+    const boxes = dref === null ? [] : innerBoxes(dref, 8)
+    const isHere = boxes.every((box) => ((dref?.readUInt32BE(box.start) ?? 0) & 1) === 1)
     if (!isHere) throw new FilmRefused('codec')
     if (deep(trak, ['mdia', 'minf', 'vmhd']) === null) continue
     const stsd = deep(trak, ['mdia', 'minf', 'stbl', 'stsd'])

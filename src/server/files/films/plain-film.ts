@@ -127,9 +127,9 @@ function refuseOutside(table: Buffer, size: number): void {
     throw new FilmRefused('damaged')
   }
   for (let at = 0; at < count; at += 1) {
-    const place =
+    const offset =
       short === null ? Number(chunks.readBigUInt64BE(8 + at * 8)) : chunks.readUInt32BE(8 + at * 4)
-    if (place >= size) throw new FilmRefused('damaged')
+    if (offset >= size) throw new FilmRefused('damaged')
   }
 }
 

@@ -1,4 +1,5 @@
 import { uploadLimitBytes } from '#contract/kernel.ts'
+import { fileHeadBytes, refusedFile } from '#rules/refused-file.ts'
 import { createConcurrencyLimit } from '../../ground/concurrency-limit.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -71,6 +72,8 @@ function refuseAtOnce(bytes: Uint8Array, use: Use): void {
   // The request may be a little larger, for the form around the file: this measures the file
   // itself.
   if (bytes.length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
+  const known = refusedFile(bytes.subarray(0, fileHeadBytes))
+  if (known !== null) throw new UploadRefusal(known)
   const kind = kindOfBytes(bytes)
   if (use === 'portrait' && (kind === null || kind === 'pdf')) {
     throw new UploadRefusal('file.picture')

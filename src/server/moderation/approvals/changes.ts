@@ -16,6 +16,7 @@ export const changeSchemas = {
     surnameEn: v.optional(name),
     sex: v.optional(v.picklist(sexes)),
     birthYear: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+    guardian: v.optional(name),
   }),
   /** The picture is the approval's file; `photoId` will be its public name. */
   'tutor.photo': v.object({
@@ -35,14 +36,13 @@ export const changeSchemas = {
   certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
   /** `name` is the organization's own name for the document. */
   'business.certificate': v.object({ name: v.string() }),
-  /** The version to publish, with a copy of its texts for staff to read. */
+  /** The version to publish, which staff read as its page (staff/preview-request.ts). */
   course: v.object({
     courseId: v.number(),
     versionId: v.number(),
     courseTitle: v.string(),
     /** Empty for a free course. */
     coursePrice: v.string(),
-    courseText: v.string(),
     courseMedia: v.optional(
       v.array(
         v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),

@@ -17,7 +17,7 @@ import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 
 /** Days until the document of a decided request is deleted. */
-const keptDays = 90
+const retentionDays = 90
 
 export interface DecisionParts {
   db: Database
@@ -59,12 +59,12 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
 async function carryOut(
   parts: DecisionParts,
   decision: Decision,
-  told: { note: NoteDecision; now: Date },
+  context: { note: NoteDecision; now: Date },
 ): Promise<void> {
   // The public file is written first: a row must never name a missing one.
   const published = decision.approve ? await publishPhoto(parts, decision.approvalId) : null
   try {
-    await decide(parts, decision, { ...told, fileBytes: published?.bytes ?? 0 })
+    await decide(parts, decision, { ...context, fileBytes: published?.bytes ?? 0 })
   } catch (error) {
     // After a refusal, no one else can publish the photo. After another failure, a concurrent
     // decision may still; files without a row are swept.
@@ -102,7 +102,7 @@ function decide(
       await rule.reject?.(tx, { owner, change, now, operatorId: decision.operatorId })
     }
     if (row.fileId !== null) {
-      const deleteAt = new Date(now.getTime() + keptDays * dayMs)
+      const deleteAt = new Date(now.getTime() + retentionDays * dayMs)
       await tx.update(privateFile).set({ deleteAt }).where(eq(privateFile.id, row.fileId))
     }
     await note(

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/open.ts'
-import type { approval, NoticeWords } from '../../db/tables/index.ts'
+import type { approval, NoticeValues } from '../../db/tables/index.ts'
 import { accountOfTutor, notifyPerson } from '../../notifications/notify-person.ts'
 import { readChange } from './changes.ts'
 
@@ -25,15 +25,15 @@ export async function notifyOfDecision(
     kind: row.state === 'APPROVED' ? 'approval.approved' : 'approval.rejected',
     thingId: row.id,
     key: `approval:${row.id}:${row.state}`,
-    side: row.tutorId === null ? 'organization' : 'tutor',
-    words: wordsOf(row),
+    side: 'tutor',
+    words: valuesOf(row),
     unstored: () => ({ note, ...(reason !== null && { reason }) }),
     siteUrl,
     now,
   })
 }
 
-function wordsOf({ kind, change }: Decided['row']): NoticeWords {
+function valuesOf({ kind, change }: Decided['row']): NoticeValues {
   if (kind === 'activity') return { what: kind, of: readChange(kind, change).activityId }
   if (kind === 'course') return { what: kind, of: readChange(kind, change).courseId }
   return { what: kind }

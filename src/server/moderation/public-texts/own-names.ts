@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { TextPart } from '#contract/moderation/approvals.ts'
 import { readNames } from '#rules/own-name/read-names.ts'
 import { findOwnNames, type OwnName } from '#rules/own-name.ts'
-import { placesParam } from '#rules/validation/contact-places.ts'
+import { positionsParam } from '#rules/validation/contact-positions.ts'
 import type { RuleIssue } from '#rules/validation/issue.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -95,6 +95,8 @@ export function partsNaming(
 
 /** The refusal of a text that contains a full name of its writer, with the positions; else null. */
 function ownNameIssue(text: string, names: readonly OwnName[]): RuleIssue | null {
-  const places = findOwnNames(text, names)
-  return places.length === 0 ? null : { rule: 'ownName', params: { at: placesParam(places) } }
+  const stretches = findOwnNames(text, names)
+  return stretches.length === 0
+    ? null
+    : { rule: 'ownName', params: { at: positionsParam(stretches) } }
 }

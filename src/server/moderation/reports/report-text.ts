@@ -55,7 +55,7 @@ export async function reportText(
       await lockOpenOwner(tx, { accountId }, accountId === authorId ? 'A0404' : 'A0230')
     }
     if (organizationId !== null) await lockOpenOwner(tx, { organizationId }, 'A0404')
-    const kept = await tx
+    const stored = await tx
       .insert(report)
       .values({
         ...subject,
@@ -72,7 +72,7 @@ export async function reportText(
       .onConflictDoNothing({ target: report.clientId })
       .returning({ id: report.id })
     // Not for a repeated report: staff may have allowed contact since.
-    if (urgent && pair !== undefined && kept.length > 0) await stopContact(tx, pair, now)
+    if (urgent && pair !== undefined && stored.length > 0) await stopContact(tx, pair, now)
   })
   return { received: true }
 }

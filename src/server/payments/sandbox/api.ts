@@ -22,7 +22,7 @@ const leastCents = 400
 /** The part of Stripe's API that we use, with the refusals that we could meet. */
 export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
   const app = new Hono().basePath('/v1')
-  const answers = new LRUCache<string, { asked: string; answer: object }>({ max: 2000 })
+  const responses = new LRUCache<string, { asked: string; answer: object }>({ max: 2000 })
 
   app.use(async (c, next) => {
     if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
@@ -36,12 +36,12 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
       const body = await c.req.text()
       const asked = `${c.req.path} ${body}`
       const key = c.req.header('idempotency-key')
-      const before = key === undefined ? undefined : answers.get(key)
+      const before = key === undefined ? undefined : responses.get(key)
       if (before !== undefined && before.asked !== asked) return refuse(c, 400, 'idempotency_error')
       if (before !== undefined) return c.json(before.answer)
       const made = answer(new URLSearchParams(body))
       if (typeof made === 'string') return refuse(c, 400, made)
-      if (key !== undefined) answers.set(key, { asked, answer: { ...made } })
+      if (key !== undefined) responses.set(key, { asked, answer: { ...made } })
       return c.json(made)
     }
 
@@ -54,8 +54,8 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
       if (!Number.isInteger(amount)) return 'parameter_invalid_integer'
       if (amount < leastCents) return 'amount_too_small'
       const expires_at = Number(fields.get('expires_at'))
-      const lives = expires_at - clock().getTime() / 1000
-      if (!(lives >= shortest && lives <= longest)) return 'parameter_invalid_integer'
+      const secondsLeft = expires_at - clock().getTime() / 1000
+      if (!(secondsLeft >= shortest && secondsLeft <= longest)) return 'parameter_invalid_integer'
       return books.open(origin, {
         amount_total: amount,
         currency: fields.get('line_items[0][price_data][currency]') ?? '',

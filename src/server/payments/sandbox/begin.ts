@@ -102,7 +102,7 @@ function pages(books: Books, news: News): Hono {
     if (form.way === 'refuse') return c.html(payerPage(session, { isRefused: true }))
     books.pay(session, form.way === 'alipay' || form.way === 'wechat_pay' ? form.way : 'card')
     if (form.way === 'twice') books.pay(session)
-    await news.tell('checkout.session.completed', session, delivery)
+    await news.announce('checkout.session.completed', session, delivery)
     return c.redirect(session.success_url, 303)
   })
   app.get('/', (c) => c.html(booksPage(books)))
@@ -111,14 +111,14 @@ function pages(books: Books, news: News): Hono {
     if (payment === undefined) return c.notFound()
     const { cents } = await c.req.parseBody()
     const made = books.refund(payment, Number(cents ?? payment.amount), {})
-    if (made !== null) await news.tell('refund.created', made)
+    if (made !== null) await news.announce('refund.created', made)
     return c.redirect('/', 303)
   })
   app.post('/refund-fails/:refund', async (c) => {
     const found = books.oneRefund(c.req.param('refund'))
     if (found === undefined) return c.notFound()
     found.status = 'failed'
-    await news.tell('refund.failed', found)
+    await news.announce('refund.failed', found)
     return c.redirect('/', 303)
   })
   app.post('/dispute/:payment', async (c) => {
@@ -128,7 +128,7 @@ function pages(books: Books, news: News): Hono {
     const [before] = books.disputesOf(payment.id)
     const dispute = before ?? books.takeBack(payment)
     if (act === 'won' || act === 'lost') dispute.status = act
-    await news.tell(`charge.dispute.${act === 'open' ? 'created' : 'closed'}`, dispute)
+    await news.announce(`charge.dispute.${act === 'open' ? 'created' : 'closed'}`, dispute)
     return c.redirect('/', 303)
   })
   return app

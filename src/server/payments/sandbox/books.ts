@@ -55,16 +55,16 @@ export interface Dispute {
   created: number
 }
 
-const kept = <Thing extends object>() => new LRUCache<string, Thing>({ max: 2000 })
+const createBook = <Thing extends object>() => new LRUCache<string, Thing>({ max: 2000 })
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
 export type Books = ReturnType<typeof createBooks>
 
 export function createBooks(clock: () => Date) {
-  const sessions = kept<Session>()
-  const payments = kept<Payment>()
-  const refunds = kept<Refund>()
-  const disputes = kept<Dispute>()
+  const sessions = createBook<Session>()
+  const payments = createBook<Payment>()
+  const refunds = createBook<Refund>()
+  const disputes = createBook<Dispute>()
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
   /** With its present state: a page closes by itself. */

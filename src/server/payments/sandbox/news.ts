@@ -29,7 +29,7 @@ export function createNews({ address, secret, clock, log, lateMs = 20_000 }: New
     const id = `evt_test_${randomBytes(12).toString('hex')}`
     const event = { id, object: 'event', type, livemode: false, created, data: { object } }
     const body = JSON.stringify(event)
-    if (!(await deliver(body))) void keep(sendAgain(type, body))
+    if (!(await deliver(body))) void track(sendAgain(type, body))
   }
 
   async function sendAgain(type: string, body: string): Promise<void> {
@@ -59,7 +59,7 @@ export function createNews({ address, secret, clock, log, lateMs = 20_000 }: New
     }
   }
 
-  function keep(work: Promise<void>): Promise<void> {
+  function track(work: Promise<void>): Promise<void> {
     const ended = work
       .catch((error: unknown) => {
         if (!stopped.signal.aborted) log.error({ err: error }, 'the sandbox failed')
@@ -71,16 +71,16 @@ export function createNews({ address, secret, clock, log, lateMs = 20_000 }: New
 
   return {
     /** Resolves when the payer may go on: the first event was sent, or will be late. */
-    async tell(type: string, object: object, how: Delivery = 'now'): Promise<void> {
+    async announce(type: string, object: object, how: Delivery = 'now'): Promise<void> {
       if (how === 'never') return
       if (how === 'late') {
         const later = wait(lateMs, undefined, { signal: stopped.signal, ref: false })
-        void keep(later.then(() => send(type, object)))
+        void track(later.then(() => send(type, object)))
         return
       }
-      if (how === 'mixed') await keep(send('checkout.session.expired', object))
-      await keep(send(type, object))
-      if (how === 'twice') await keep(send(type, object))
+      if (how === 'mixed') await track(send('checkout.session.expired', object))
+      await track(send(type, object))
+      if (how === 'twice') await track(send(type, object))
     },
     stop: async () => {
       stopped.abort()

@@ -11,7 +11,7 @@ import type { Period } from './read-lines.ts'
 type Row = typeof bankFile.$inferSelect
 
 /** Records an imported statement; the same bytes from the same operator are the same file. */
-export async function keepFile(
+export async function storeBankFile(
   db: Database,
   operatorId: number,
   bytes: Uint8Array,

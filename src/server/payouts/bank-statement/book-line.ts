@@ -14,8 +14,8 @@ import { lockBuyer, lockReference, type Money } from '../../sales/orders/book-pa
 import { bookWithin } from '../../sales/orders/staff-orders.ts'
 import { lockRecord, type RowOf } from '../../states/move.ts'
 import { broughtByOthers, noteSightings } from './bank-files.ts'
+import type { MatchedLine } from './match-lines.ts'
 import { namedOrders } from './named-orders.ts'
-import type { Placed } from './place-lines.ts'
 
 type Row = typeof bankLine.$inferSelect
 
@@ -26,10 +26,10 @@ const mostBookedCents = 100_000_000
  * (`colleague`); only a line that matches a payment booked by hand is booked at once (null).
  * `before` if another file stored it meanwhile.
  */
-export async function keepNamed(
+export async function storeNamed(
   parts: OperatorParts,
   operatorId: number,
-  { line: { line: row, ...said }, nth }: Placed,
+  { line: { line: row, ...said }, nth }: MatchedLine,
   { orderId, fileId }: { orderId: number; fileId: number },
 ): Promise<LineDoubt | 'before' | null> {
   const about = { orderNo: orderNumber(orderId), field: 'file' }

@@ -13,19 +13,19 @@ import {
   broughtByOthers,
   fileView,
   firstFiles,
-  keepFile,
   noteSightings,
   rowsOfBytes,
+  storeBankFile,
 } from './bank-files.ts'
-import { bookWaiting, keepNamed } from './book-line.ts'
+import { bookWaiting, storeNamed } from './book-line.ts'
 import { askForColumns, knownHeadings } from './headings.ts'
+import { type MatchedLine, matchLines } from './match-lines.ts'
 import { namedOrders, numbersIn } from './named-orders.ts'
-import { type Placed, placeLines } from './place-lines.ts'
 import { nameOf, type Period, readLines, type StatementLine } from './read-lines.ts'
 
 type Done = Extract<Imported, { state: 'done' }>
-type Kept = typeof bankLine.$inferSelect
-type Known = Placed & { known: Kept }
+type StoredLine = typeof bankLine.$inferSelect
+type Known = MatchedLine & { known: StoredLine }
 
 const mostShown = 50
 
@@ -51,15 +51,15 @@ export async function importAsStaff(
   if (wrong.length > 0) {
     return { state: 'wrong', cells: wrong.slice(0, mostShown), total: wrong.length }
   }
-  const kept = await keepFile(db, operatorId, file, period, now)
-  const placed = await place(db, lines, { hash: kept.hash, period })
-  const known = placed.filter((one): one is Known => one.known !== null)
-  const found = await keepFresh(parts, operatorId, {
-    fileId: kept.id,
-    fresh: placed.filter((one) => one.known === null),
+  const stored = await storeBankFile(db, operatorId, file, period, now)
+  const matched = await matchStored(db, lines, { hash: stored.hash, period })
+  const known = matched.filter((one): one is Known => one.known !== null)
+  const found = await storeFresh(parts, operatorId, {
+    fileId: stored.id,
+    fresh: matched.filter((one) => one.known === null),
   })
   const before = known.map(({ line, known: { id } }) => ({ row: line.line, lineId: id }))
-  await noteSightings(db, kept.id, before)
+  await noteSightings(db, stored.id, before)
   const booked = [...found.booked, ...(await bookKnown(parts, operatorId, known))]
   return {
     state: 'done',
@@ -68,23 +68,23 @@ export async function importAsStaff(
     known: lines.length - found.booked.length - found.doubtful - found.waiting,
     doubtful: found.doubtful,
     waiting: found.waiting,
-    file: fileView(kept),
+    file: fileView(stored),
     seen: await seenView(db, known),
     booked: booked.sort((one, other) => one.line - other.line),
   }
 }
 
 /** Matches rows to stored lines: by row if the same bytes were imported before, else by content. */
-async function place(
+async function matchStored(
   db: Database,
   lines: readonly StatementLine[],
   { hash, period }: { hash: string; period: Period },
-): Promise<Placed[]> {
+): Promise<MatchedLine[]> {
   const rows = await rowsOfBytes(db, hash)
   const days = and(gte(bankLine.on, period.from), lte(bankLine.on, period.to))
-  const kept = await db.select().from(bankLine).where(days)
-  const byId = new Map(kept.map((one) => [one.id, one]))
-  const known: Placed[] = []
+  const stored = await db.select().from(bankLine).where(days)
+  const byId = new Map(stored.map((one) => [one.id, one]))
+  const known: MatchedLine[] = []
   const others: StatementLine[] = []
   for (const line of lines) {
     const row = byId.get(rows.get(line.line) ?? 0)
@@ -92,8 +92,8 @@ async function place(
     else known.push({ line, known: row, nth: row.nth, isAlike: false })
   }
   const taken = new Set(known.map((one) => one.known?.id))
-  const left = kept.filter(({ id }) => !taken.has(id))
-  return [...known, ...placeLines(others, left, period)]
+  const left = stored.filter(({ id }) => !taken.has(id))
+  return [...known, ...matchLines(others, left, period)]
 }
 
 interface Found {
@@ -103,16 +103,16 @@ interface Found {
 }
 
 /** Stores new lines. Books only those that match a payment booked by hand. */
-async function keepFresh(
+async function storeFresh(
   parts: OperatorParts,
   operatorId: number,
-  { fileId, fresh }: { fileId: number; fresh: readonly Placed[] },
+  { fileId, fresh }: { fileId: number; fresh: readonly MatchedLine[] },
 ): Promise<Found> {
   const orders = await namedOrders(
     parts.db,
     fresh.map(({ line }) => line),
   )
-  const left: { one: Placed; doubt: LineDoubt }[] = []
+  const left: { one: MatchedLine; doubt: LineDoubt }[] = []
   const found: Found = { booked: [], doubtful: 0, waiting: 0 }
   for (const one of fresh) {
     const { line } = one
@@ -122,28 +122,28 @@ async function keepFresh(
     } else if (one.isAlike || orders.get(id)?.accountId === operatorId) {
       left.push({ one, doubt: one.isAlike ? 'alike' : 'own' })
     } else {
-      const doubt = await keepNamed(parts, operatorId, one, { orderId: id, fileId })
+      const doubt = await storeNamed(parts, operatorId, one, { orderId: id, fileId })
       const { line: at, amountCents } = line
       if (doubt === null) found.booked.push({ line: at, orderNo: orderNumber(id), amountCents })
       else if (doubt === 'colleague') found.waiting += 1
       else if (doubt !== 'before') found.doubtful += 1
     }
   }
-  found.doubtful += await keepDoubtful(parts, fileId, left)
+  found.doubtful += await storeDoubtful(parts, fileId, left)
   return found
 }
 
-async function keepDoubtful(
+async function storeDoubtful(
   { db, clock }: OperatorParts,
   fileId: number,
-  left: readonly { one: Placed; doubt: LineDoubt }[],
+  left: readonly { one: MatchedLine; doubt: LineDoubt }[],
 ): Promise<number> {
   const importedAt = clock()
   // Sorted, so that concurrent imports lock in the same order.
   const sorted = left
     .map(({ one, doubt }) => ({ ...one, doubt, name: `${one.nth} ${nameOf(one.line)}` }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-  const kept = await inChunks(sorted, (some) =>
+  const stored = await inChunks(sorted, (some) =>
     db.transaction(async (tx) => {
       const rows = new Map(some.map(({ name, line }) => [name, line.line]))
       const values = some.map(({ line: { line: _, ...said }, nth, isAlike, doubt }) => ({
@@ -161,7 +161,7 @@ async function keepDoubtful(
       return made
     }),
   )
-  return kept.length
+  return stored.length
 }
 
 async function bookKnown(

@@ -92,12 +92,12 @@ export function readLines(
       read.out += 1
       continue
     }
-    const words = [cell(columns.text), cell(columns.more)].filter((one) => one !== '')
+    const texts = [cell(columns.text), cell(columns.more)].filter((one) => one !== '')
     const said = {
       on,
       amountCents: cents,
       currency,
-      text: oneLine(words.join(' · '), 300),
+      text: oneLine(texts.join(' · '), 300),
       reference: oneLine(cell(columns.reference), 60),
     }
     const name = nameOf(said)

@@ -21,6 +21,5 @@ export const notifyOfPayee = (
     thingId: payeeId,
     key: `payee:${payeeId}`,
     words: { number: facts.masked, at: usableAt.toISOString() },
-    ...('organizationId' in owner && { side: 'organization' }),
     now,
   })

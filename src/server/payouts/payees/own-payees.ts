@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { type addPayee, mostPayees, type Payee, type payees } from '#contract/payouts/payees.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
+import { allTaken } from '#rules/primitives/limits.ts'
 import { readPayeeNumber } from '#rules/primitives/payee-numbers.ts'
 import { payeeWaitHours } from '#rules/states/withdrawal.ts'
 import type { CodeParts } from '../../accounts/codes/code-parts.ts'
@@ -9,7 +10,7 @@ import { inheritByPayee } from '../../accounts/kept-marks/inherit-marks.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import { confirmPayPassword } from '../../accounts/passwords/pay-password.ts'
 import { holderNames } from '../../accounts/security-changes/holder-names.ts'
-import { heldUntil } from '../../accounts/security-changes/keep-change.ts'
+import { heldUntil } from '../../accounts/security-changes/store-change.ts'
 import { requireNotFrozen } from '../../accounts/wallet-freeze/wallet-freeze.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { payee } from '../../db/tables/index.ts'
@@ -54,9 +55,17 @@ export async function addOwnPayee(
   { payPassword, keyCode, ...typed }: BodyValue<typeof addPayee>,
   caller: Member,
 ): Promise<Payee> {
-  const { owner } = caller
   const read = readTyped(typed)
   await confirmPayPassword(parts, { payPassword, keyCode }, caller)
+  return storePayee(parts, read, caller.owner)
+}
+
+/** The same for an owner who has confirmed it by the payment password. */
+export async function storePayee(
+  parts: Pick<CodeParts, 'db' | 'clock' | 'secrets' | 'outbox'>,
+  read: PayeeNumber & Pick<Typed, 'kind'>,
+  owner: Owner,
+): Promise<Payee> {
   const { secrets, clock } = parts
   const row = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner)
@@ -66,7 +75,7 @@ export async function addOwnPayee(
     if (known !== undefined) return known
     await requireNotFrozen(tx, owner, 'number')
     if ((await tx.$count(payee, ownedPayee(owner))) >= mostPayees) {
-      throw new ServiceError('A0440', { field: 'number', rule: 'states.payeesMany' })
+      throw new ServiceError('A0440', { field: 'number', rule: allTaken('payeesMany', mostPayees) })
     }
     const now = clock()
     const { kind, ...number } = read

@@ -5,8 +5,8 @@ import type { CheckoutProvider } from '../../payments/port.ts'
 import type { PageParts } from '../../sales/orders/settle-checkout.ts'
 import { bookUnreported } from './book-unreported.ts'
 import { findDifferences } from './find-differences.ts'
-import { closeGone, keep } from './keep-differences.ts'
 import { latest, readLists } from './lists.ts'
+import { closeGone, storeDifferences } from './store-differences.ts'
 import { transfersWithoutLine } from './transfers-without-line.ts'
 
 /** Each comparison goes back over the last, as webhooks are repeated for some days. */
@@ -25,7 +25,7 @@ export async function reconcile(parts: PageParts): Promise<void> {
   const startedAt = clock()
   const unproved = await transfersWithoutLine(db, startedAt)
   await db.transaction(async (tx) => {
-    await keep(tx, 'fps', unproved, startedAt)
+    await storeDifferences(tx, 'fps', unproved, startedAt)
     await closeGone(tx, 'fps', startedAt)
   })
   if (provider === null) return
@@ -34,7 +34,7 @@ export async function reconcile(parts: PageParts): Promise<void> {
   const booked = await bookUnreported(parts, provider, lists)
   const found = await findDifferences(db, provider.name, lists, startedAt)
   await db.transaction(async (tx) => {
-    await keep(tx, provider.name, found, startedAt)
+    await storeDifferences(tx, provider.name, found, startedAt)
     await closeGone(tx, provider.name, startedAt)
     await tx.insert(reconciliation).values({
       provider: provider.name,

@@ -38,10 +38,21 @@ export async function applyForWithdrawal(
   { payPassword, keyCode, ...wanted }: BodyValue<typeof applyWithdrawal>,
   caller: Member,
 ): Promise<Withdrawal> {
-  const { owner } = caller
-  const before = await answered(parts.db, owner, wanted)
+  const before = await answered(parts.db, caller.owner, wanted)
   if (before !== undefined) return answer(parts, before)
   await confirmPayPassword(parts, { payPassword, keyCode }, caller)
+  return beginWithdrawal(parts, wanted, caller)
+}
+
+type Parts = Pick<CodeParts, 'db' | 'clock' | 'secrets' | 'outbox'>
+
+/** The same for a caller who has confirmed it by the payment password. */
+export async function beginWithdrawal(
+  parts: Parts,
+  wanted: Wanted,
+  caller: Pick<Member, 'owner' | 'session'>,
+): Promise<Withdrawal> {
+  const { owner } = caller
   const made = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner)
     const meanwhile = await answered(tx, owner, wanted)
@@ -56,7 +67,7 @@ export async function applyForWithdrawal(
 /** The withdrawal of a request; null when the balance was too low. */
 type Answered = RowOf<'withdrawal'> | null
 
-function answer({ secrets }: CodeParts, row: Answered): Withdrawal {
+function answer({ secrets }: Pick<Parts, 'secrets'>, row: Answered): Withdrawal {
   if (row !== null) return withdrawalView(secrets, row)
   throw new ServiceError('A0601', { field: 'amountCents', rule: 'maxWithdrawMoney' })
 }
@@ -86,13 +97,13 @@ async function answered(
 }
 
 interface Beginning {
-  caller: Member
+  caller: Pick<Member, 'owner' | 'session'>
   wanted: Wanted
 }
 
 async function begin(
   tx: Transaction,
-  { secrets, clock }: CodeParts,
+  { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   { caller, wanted }: Beginning,
 ): Promise<Answered> {
   const { owner, session } = caller

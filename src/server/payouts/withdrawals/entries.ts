@@ -1,5 +1,5 @@
 import type { Owner } from '../../ground/owner.ts'
-import type { LedgerPlace } from '../../ledger/places.ts'
+import type { LedgerAccount } from '../../ledger/ledger-accounts.ts'
 import type { Entry } from '../../ledger/post.ts'
 import type { RowOf } from '../../states/move.ts'
 
@@ -17,8 +17,8 @@ export const ownerOfWithdrawal = ({
 interface Moved {
   key: string
   kind: Extract<Entry, { of: { withdrawal: number } }>['kind']
-  from: LedgerPlace
-  to: LedgerPlace
+  from: LedgerAccount
+  to: LedgerAccount
 }
 
 const entry = (row: Row, at: Date, { key, kind, from, to }: Moved): Entry => ({
@@ -27,17 +27,17 @@ const entry = (row: Row, at: Date, { key, kind, from, to }: Moved): Entry => ({
   of: { withdrawal: row.id },
   at,
   lines: [
-    { place: from, amountCents: -row.amountCents },
-    { place: to, amountCents: row.amountCents },
+    { ledgerAccount: from, amountCents: -row.amountCents },
+    { ledgerAccount: to, amountCents: row.amountCents },
   ],
 })
 const partsOf = (row: Row) => {
   const owner = ownerOfWithdrawal(row)
-  const available: LedgerPlace = { owner, part: 'available' }
-  const held: LedgerPlace = { owner, part: 'held' }
+  const available: LedgerAccount = { owner, part: 'available' }
+  const held: LedgerAccount = { owner, part: 'held' }
   return { available, held }
 }
-const payouts: LedgerPlace = { part: 'payouts' }
+const payouts: LedgerAccount = { part: 'payouts' }
 
 /* Held from the application, with the bank from the payout file, available if it fails. */
 
@@ -65,6 +65,6 @@ export function undoEntry(row: Row, at: Date): Entry {
 
 /** Into the suspense account (`unmatched`) if the account has been closed. */
 export function returnEntry(row: Row, at: Date, isOpen: boolean): Entry {
-  const to: LedgerPlace = isOpen ? partsOf(row).available : { part: 'unmatched' }
+  const to: LedgerAccount = isOpen ? partsOf(row).available : { part: 'unmatched' }
   return entry(row, at, { key: 'returned', kind: 'payout.returned', from: payouts, to })
 }

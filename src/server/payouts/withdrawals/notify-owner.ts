@@ -20,7 +20,6 @@ export async function notifyOwner(tx: Transaction, { row, what, now }: Notifying
     key: `withdrawal:${row.id}:${row.version}:${what}`,
     words: { no: withdrawalNumber(row.id), reason: row.reason },
     unstored: (locale) => ({ amount: formatMoney(row.amountCents, locale) }),
-    ...('organizationId' in owner && { side: 'organization' }),
     now,
   })
 }

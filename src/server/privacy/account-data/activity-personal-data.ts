@@ -24,7 +24,7 @@ const packagesOf = (own: SQL) =>
   sql`(select ${t.ticketPackage.id} from ${t.ticketPackage} where ${own})`
 
 /** Retained: activities with tickets, packages, waiting buyers or a pending report. */
-const isKept = (activityId: PgColumn | SQL) =>
+const isRetained = (activityId: PgColumn | SQL) =>
   or(
     sql`${activityId} in (select ${t.ticket.activityId} from ${t.ticket})`,
     sql`${activityId} in (select ${t.boughtPackage.activityId} from ${t.boughtPackage})`,
@@ -36,7 +36,7 @@ const poolActivity = sql`(select ${t.seatPool.activityId} from ${t.seatPool}
 const packageActivity = sql`(select ${t.ticketPackage.activityId} from ${t.ticketPackage}
   where ${t.ticketPackage.id} = ${t.packageKind.packageId})`
 
-const parts = (kept: boolean): PersonalDataTable[] => {
+const parts = (retained: boolean): PersonalDataTable[] => {
   const entry = (
     table: PersonalDataTable['table'],
     rows: (subject: DataSubject) => SQL | null,
@@ -46,11 +46,11 @@ const parts = (kept: boolean): PersonalDataTable[] => {
     table,
     rows: (subject) => {
       const own = rows(subject)
-      const is = isKept(activityId)
-      return own && (and(own, kept ? is : not(is)) ?? null)
+      const is = isRetained(activityId)
+      return own && (and(own, retained ? is : not(is)) ?? null)
     },
     hidden,
-    ...(kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }),
+    ...(retained ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }),
   })
   const nested = (column: PgColumn, of: (own: SQL) => SQL, through: PgColumn) => {
     const own = ofActivities(through)

@@ -13,6 +13,7 @@ import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Member } from '../../ground/caller.ts'
 import type { Owner } from '../../ground/owner.ts'
+import { tutorsReviewedBy } from '../../search/counted-reviews.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { lockRecords } from '../../states/move.ts'
@@ -20,7 +21,7 @@ import { isIn } from '../../teaching/conversations/side.ts'
 import { refuseInvitations } from '../../teaching/invitations/answer.ts'
 import { departFromJobs } from '../../teaching/jobs/depart.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
-import { keepMarks } from '../kept-marks/keep-marks.ts'
+import { storeMarks } from '../kept-marks/store-marks.ts'
 import { refuseOwing } from './owed.ts'
 import { personalData } from './personal-data.ts'
 import { erasePersonalData, type StoredFile } from './personal-data-table.ts'
@@ -66,13 +67,15 @@ async function eraseOwner(
     if (accountId !== null && tutorId !== null) {
       await refuseInvitations(tx, parts, { accountId, tutorId }, now)
     }
-    await keepMarks(tx, parts, { owner, subject, now: clock() })
+    await storeMarks(tx, parts, { owner, subject, now: clock() })
     const named: StoredFile[] = []
     for (const data of personalData) named.push(...(await erasePersonalData(tx, data, subject)))
     // Erased messages disappear from open screens as well.
     if (accountId !== null) await publishConversations(tx, isIn({ accountId, parentId, tutorId }))
+    const reviewed = parentId === null ? [] : await tutorsReviewedBy(tx, parentId)
+    const shown = tutorId === null ? reviewed : [...reviewed, tutorId]
     // Last, because this locks the search index's version until the transaction ends.
-    if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
+    if (shown.length > 0) await rebuildSearchDocuments(tx, clock(), shown)
     return named
   })
   index.changed()

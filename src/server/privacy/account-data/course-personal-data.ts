@@ -22,9 +22,9 @@ const versionsOf = (where: SQL) =>
 /** Versions that learners have joined are retained for them; a closed author's are unlisted. */
 const isJoined = (version: PgColumn) =>
   sql`${version} in (select ${t.enrolment.versionId} from ${t.enrolment})`
-const isCourseKept = (course: PgColumn) => sql`(
+const isCourseRetained = (course: PgColumn) => sql`(
   ${course} in (select ${t.enrolment.courseId} from ${t.enrolment}) or ${waitsFor(course, 'courseId')})`
-const isVersionKept = (version: PgColumn) => sql`(${isJoined(version)} or ${version} in (
+const isVersionRetained = (version: PgColumn) => sql`(${isJoined(version)} or ${version} in (
   select ${t.courseVersion.id} from ${t.courseVersion}
   where ${waitsFor(t.courseVersion.courseId, 'courseId')}))`
 const joinedBy =
@@ -38,10 +38,10 @@ const joinedBy =
             where ${t.enrolment.accountId} = ${accountId})`,
         )
 const isReviewReported = (enrolmentId: PgColumn) => waitsFor(enrolmentId, 'courseReviewId')
-const isEnrolmentKept = sql`(
+const isEnrolmentRetained = sql`(
   ${t.enrolment.orderLineId} is not null or ${isReviewReported(t.enrolment.id)})`
-const erased = (kept: boolean): Pick<PersonalDataTable, 'erase' | 'untilDecided'> =>
-  kept ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
+const erased = (retained: boolean): Pick<PersonalDataTable, 'erase' | 'untilDecided'> =>
+  retained ? { erase: 'keep' } : { erase: 'delete', untilDecided: true }
 const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
 export const coursePersonalData: readonly PersonalDataTable[] = [
@@ -78,27 +78,27 @@ export const coursePersonalData: readonly PersonalDataTable[] = [
   ),
   // A purchase stays with its order, and its held money is still paid to the author.
   ...([false, true] as const).map(
-    (kept): PersonalDataTable => ({
+    (retained): PersonalDataTable => ({
       table: t.enrolment,
       rows: (subject) => {
         const own = ownedBy(t.enrolment.accountId, 'accountId')(subject)
-        return both(own, kept ? isEnrolmentKept : not(isEnrolmentKept))
+        return both(own, retained ? isEnrolmentRetained : not(isEnrolmentRetained))
       },
       hidden: ['accountId', 'orderLineId'],
-      ...erased(kept),
+      ...erased(retained),
     }),
   ),
-  ...([false, true] as const).flatMap((kept): PersonalDataTable[] => {
-    const keeps = (is: SQL) => (kept ? is : not(is))
+  ...([false, true] as const).flatMap((retained): PersonalDataTable[] => {
+    const retainedOrNot = (is: SQL) => (retained ? is : not(is))
     const versions = (subject: DataSubject) => ofCourse(t.courseVersion.courseId)(subject)
-    const erase = erased(kept)
+    const erase = erased(retained)
     return [
       {
         table: t.courseLesson,
         rows: (subject) => {
           const own = versions(subject)
           const of = own && inArray(t.courseLesson.versionId, versionsOf(own))
-          return both(of, keeps(isVersionKept(t.courseLesson.versionId)))
+          return both(of, retainedOrNot(isVersionRetained(t.courseLesson.versionId)))
         },
         ...erase,
       },
@@ -106,20 +106,21 @@ export const coursePersonalData: readonly PersonalDataTable[] = [
         table: t.courseMedia,
         rows: (subject) => {
           const course = ofCourse(t.courseMedia.courseId)(subject)
-          return both(course, keeps(isCourseKept(t.courseMedia.courseId)))
+          return both(course, retainedOrNot(isCourseRetained(t.courseMedia.courseId)))
         },
         hidden: ['wrappedKey', 'lockKey', 'lockedUntil', 'lockWanted', 'fingerprint'],
         ...erase,
       },
       {
         table: t.courseVersion,
-        rows: (subject) => both(versions(subject), keeps(isVersionKept(t.courseVersion.id))),
+        rows: (subject) =>
+          both(versions(subject), retainedOrNot(isVersionRetained(t.courseVersion.id))),
         hidden: ['words'],
         ...erase,
       },
       {
         table: t.course,
-        rows: (subject) => both(taught(subject), keeps(isCourseKept(t.course.id))),
+        rows: (subject) => both(taught(subject), retainedOrNot(isCourseRetained(t.course.id))),
         hidden: ['tutorId', 'organizationId', 'requestKey'],
         ...erase,
       },

@@ -121,6 +121,7 @@ export const personalData: readonly PersonalDataTable[] = [
       nameZh: '',
       nameEn: '',
       birthYear: null,
+      guardian: '',
       surnameZh: '',
       surnameEn: '',
       universityId: null,

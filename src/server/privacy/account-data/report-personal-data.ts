@@ -16,7 +16,7 @@ const those =
   }
 const written = ownedBy(t.report.authorId, 'accountId')
 const writtenThere = ownedBy(t.report.organizationId, 'organizationId')
-const told = ownedBy(t.report.reporterId, 'accountId')
+const isReporter = ownedBy(t.report.reporterId, 'accountId')
 
 /**
  * A pending report outlives both accounts until it is decided or expires
@@ -45,14 +45,14 @@ export const reportPersonalData: readonly PersonalDataTable[] = [
   }),
   {
     table: t.report,
-    rows: those(told, isDecided),
+    rows: those(isReporter, isDecided),
     // Only the reporter's own statement; the reported texts are other members' data.
     hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
     erase: { reporterId: null, details: '' },
   },
   {
     table: t.report,
-    rows: those(told, isWaiting),
+    rows: those(isReporter, isWaiting),
     hidden: ['clientId', 'authorId', 'organizationId', 'reporterId', 'texts'],
     erase: 'keep',
   },

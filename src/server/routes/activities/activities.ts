@@ -14,6 +14,7 @@ import { readOwnActivities, readOwnActivity } from '../../activities/own-activit
 import { countLeft, countUnderway } from '../../activities/own-counts.ts'
 import { readOwnTickets } from '../../activities/own-tickets.ts'
 import { readParticipants } from '../../activities/participants.ts'
+import { previewOwnActivity } from '../../activities/preview-activity.ts'
 import { redeemOwn } from '../../activities/redeem.ts'
 import { saveOwnActivity } from '../../activities/save-activity.ts'
 import { findActivities } from '../../activities/search-activities.ts'
@@ -31,6 +32,9 @@ export function activityRoutes(parts: AppParts): Route[] {
     ),
     route(calls.ownActivities, ({ caller, query }) => readOwnActivities(db, caller, query)),
     route(calls.ownActivity, ({ caller, query }) => readOwnActivity(db, caller, query.activityId)),
+    route(search.previewActivity, ({ caller, query, locale }) =>
+      previewOwnActivity(db, caller, query.activityId, locale),
+    ),
     route(figures.activityFigures, ({ caller, query }) =>
       readActivityFigures(db, caller, query.activityId),
     ),

@@ -1,16 +1,21 @@
+import * as certificates from '#contract/courses/certificates.ts'
 import * as figures from '#contract/courses/course-figures.ts'
 import * as lessons from '#contract/courses/course-lessons.ts'
 import * as calls from '#contract/courses/courses.ts'
 import * as studies from '#contract/courses/studies.ts'
 import * as carts from '#contract/sales/cart.ts'
 import { addToCart, buyCourses, priceCart, readCart, removeFromCart } from '../../courses/cart.ts'
-import { readCertificate } from '../../courses/certificate.ts'
+import {
+  nameOwnCertificate,
+  readCertificate,
+  readOwnCertificate,
+} from '../../courses/certificate.ts'
 import { readCourse } from '../../courses/course-cards.ts'
 import { writeCourseReview } from '../../courses/course-reviews.ts'
 import { readFigures, readLearners } from '../../courses/figures.ts'
 import { learnersFile } from '../../courses/learners-file.ts'
 import { moveOwnCourse } from '../../courses/move-course.ts'
-import { readOwnCourse, readOwnCourses } from '../../courses/own-courses.ts'
+import { previewOwnCourse, readOwnCourse, readOwnCourses } from '../../courses/own-courses.ts'
 import { readOwnLesson } from '../../courses/own-lesson.ts'
 import { handInOwnQuiz } from '../../courses/quiz.ts'
 import { refundOwnCourse } from '../../courses/refund.ts'
@@ -33,6 +38,9 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(calls.courseDetail, ({ query, locale }) => readCourse(db, query.classId, locale)),
     route(calls.ownCourses, ({ caller, query }) => readOwnCourses(db, caller, query)),
     route(calls.ownCourse, ({ caller, query }) => readOwnCourse(db, caller, query.classId)),
+    route(calls.previewCourse, ({ caller, query, locale }) =>
+      previewOwnCourse(db, caller, query.classId, locale),
+    ),
     route(calls.saveCourse, ({ caller, body }) => saveOwnCourse(parts, caller, body)),
     route(lessons.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
     route(lessons.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
@@ -60,8 +68,14 @@ export function courseRoutes(parts: AppParts): Route[] {
     ),
     route(studies.handInQuiz, ({ caller, body }) => handInOwnQuiz(parts, caller, body)),
     route(studies.reviewCourse, ({ caller, body }) => writeCourseReview(parts, caller, body)),
-    route(studies.courseCertificate, ({ query, locale }) =>
+    route(certificates.courseCertificate, ({ query, locale }) =>
       readCertificate(db, query.code, locale),
+    ),
+    route(certificates.ownCertificate, ({ caller, query, locale }) =>
+      readOwnCertificate(parts, caller, { ...query, locale }),
+    ),
+    route(certificates.nameCertificate, ({ caller, body, locale }) =>
+      nameOwnCertificate(parts, caller, { ...body, locale }),
     ),
     route(studies.refundCourse, async ({ caller, body }) => {
       await refundOwnCourse(parts, caller, body.classId)

@@ -1,16 +1,8 @@
-import * as reconciliation from '#contract/payouts/reconciliation.ts'
 import * as orders from '#contract/sales/orders.ts'
 import * as refunds from '#contract/sales/refunds.ts'
 import { findOrders as findCall } from '#contract/staff/operator-orders.ts'
-import * as acts from '#contract/staff/staff-acts.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
-import {
-  listDifferences,
-  planReconciliation,
-  readReconciliation,
-  settleAsStaff,
-} from '../../payouts/reconciliation/staff-view.ts'
 import { openOwnCheckout } from '../../sales/orders/checkout.ts'
 import { findOrders } from '../../sales/orders/find-orders.ts'
 import { readOrder, readOrders } from '../../sales/orders/order-view.ts'
@@ -21,8 +13,6 @@ import { bookAsStaff, listMismatched, returnAsStaff } from '../../sales/orders/s
 import { decideAsColleague, refundAsStaff } from '../../sales/refunds/ask-refund.ts'
 import { listRefunds } from '../../sales/refunds/refund-view.ts'
 import { settleTransferAsStaff } from '../../sales/refunds/settle-transfer.ts'
-import { decideActAsStaff } from '../../staff/acts/agree.ts'
-import { listActs } from '../../staff/acts/list-acts.ts'
 
 export function orderRoutes(parts: AppParts): Route[] {
   const { clock } = parts
@@ -68,16 +58,8 @@ export function orderRoutes(parts: AppParts): Route[] {
     route(refunds.settleTransfer, ({ caller, body }) =>
       settleTransferAsStaff(parts, { operatorId: caller.accountId }, body),
     ),
-    route(acts.staffActList, ({ caller, query }) => listActs(parts, caller.accountId, query)),
-    route(acts.decideAct, ({ caller, body }) => decideActAsStaff(parts, caller.accountId, body)),
     route(refunds.operatorRefunds, ({ caller, query }) =>
       listRefunds(parts, caller.accountId, query),
-    ),
-    route(reconciliation.reconciliationState, () => readReconciliation(parts)),
-    route(reconciliation.reconcileNow, ({ caller }) => planReconciliation(parts, caller.accountId)),
-    route(reconciliation.operatorDifferences, ({ query }) => listDifferences(parts, query)),
-    route(reconciliation.settleDifference, ({ caller, body }) =>
-      settleAsStaff(parts, caller.accountId, body),
     ),
   ]
 }

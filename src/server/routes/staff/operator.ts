@@ -9,9 +9,11 @@ import * as disputes from '#contract/teaching/lesson-disputes.ts'
 import type { OperatorParts } from '../../accounts/staff-decisions/operator-parts.ts'
 import { changeWallet } from '../../accounts/wallet-freeze/freeze-wallet.ts'
 import type { Logger } from '../../ground/log.ts'
+import type { Secrets } from '../../ground/secrets.ts'
 import { type Route, route } from '../../http/route.ts'
 import { readTrialBalance, trialBalanceFile } from '../../ledger/trial-balance.ts'
 import { findAccounts } from '../../staff/accounts.ts'
+import { readLog } from '../../staff/audit-log.ts'
 import { listDeadTasks, readTaskCounts, repeatDeadTask } from '../../staff/background-tasks.ts'
 import { readCounters } from '../../staff/counters.ts'
 import { decide } from '../../staff/decide.ts'
@@ -23,18 +25,22 @@ import { changeStatus } from '../../staff/freeze.ts'
 import { readStaffJob, takeDownJob } from '../../staff/job.ts'
 import { findJobs } from '../../staff/jobs.ts'
 import { planLedgerCheck, readLedgerChecks } from '../../staff/ledger-checks.ts'
-import { readLog } from '../../staff/log.ts'
 import { listMessages, retryMessage } from '../../staff/messages.ts'
+import { issuePreview, readPreview } from '../../staff/preview-request.ts'
 import { readQueue } from '../../staff/queue.ts'
 import { readReportQueue } from '../../staff/report-queue.ts'
 import { openReportedMessages } from '../../staff/reported-messages.ts'
 
-export function operatorRoutes(parts: OperatorParts & { log: Logger }): Route[] {
+export function operatorRoutes(parts: OperatorParts & { log: Logger; secrets: Secrets }): Route[] {
   const { db, clock } = parts
   return [
     route(approvals.approvalQueue, ({ query, locale, caller }) =>
       readQueue(db, query, { locale, operatorId: caller.accountId }),
     ),
+    route(approvals.previewAddress, ({ query, caller }) =>
+      issuePreview(parts, caller, query.approvalId),
+    ),
+    route(approvals.previewRequest, ({ query, locale }) => readPreview(parts, query, locale)),
     route(approvals.decide, ({ body, caller }) => decide(parts, caller.accountId, body)),
     route(calls.auditEntries, ({ query }) => readLog(db, query)),
     route(calls.findAccounts, ({ query, caller }) =>

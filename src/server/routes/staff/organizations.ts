@@ -1,8 +1,10 @@
+import { memberSummary } from '#contract/staff/member-summary.ts'
 import { organizationOverview } from '#contract/staff/organization-overview.ts'
 import * as calls from '#contract/staff/organizations.ts'
 import { changeMobile } from '../../accounts/passwords/change-mobile.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
+import { readMemberSummary } from '../../staff/member-summary.ts'
 import { addBusinessCertificate } from '../../staff/organizations/business-certificate.ts'
 import { changeOrganization, readOrganization } from '../../staff/organizations/organizations.ts'
 import { readOverview } from '../../staff/organizations/overview.ts'
@@ -12,6 +14,7 @@ export function organizationRoutes(parts: AppParts): Route[] {
   const codeParts = { ...signIn, secrets, config, outbox }
   return [
     route(calls.organizationInfo, ({ caller }) => readOrganization(db, caller.organizationId)),
+    route(memberSummary, ({ caller }) => readMemberSummary(parts, caller.session)),
     route(organizationOverview, ({ caller }) => readOverview(parts, caller.organizationId)),
     route(calls.updateOrganization, ({ caller, body }) =>
       changeOrganization(parts, caller.organizationId, body),

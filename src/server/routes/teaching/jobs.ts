@@ -2,7 +2,7 @@ import * as applicationCalls from '#contract/teaching/applications.ts'
 import * as readingCalls from '#contract/teaching/job-reading.ts'
 import * as jobCalls from '#contract/teaching/jobs.ts'
 import * as matchingCalls from '#contract/teaching/matching.ts'
-import { contactReveals } from '#contract/teaching/reveals.ts'
+import { applicationContact, contactReveals } from '#contract/teaching/reveals.ts'
 import { tutorJob } from '#contract/teaching/tutor-job.ts'
 import * as checkCalls from '#contract/tutors/check-log.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
@@ -16,7 +16,7 @@ import { shortlist } from '../../teaching/applications/shortlist.ts'
 import { readTutorJob } from '../../teaching/applications/tutor-job.ts'
 import { readTutorOverview } from '../../teaching/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../../teaching/applications/waiting-bookings.ts'
-import { readReveals } from '../../teaching/contact-reveals/reveals.ts'
+import { readReveals, revealContact } from '../../teaching/contact-reveals/reveals.ts'
 import { saveDraft } from '../../teaching/jobs/draft.ts'
 import { changeJob } from '../../teaching/jobs/edit.ts'
 import { readFittingJobs } from '../../teaching/jobs/fitting-jobs.ts'
@@ -82,6 +82,9 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(checkCalls.checkLog, ({ caller, query, locale }) =>
       readCheckLog(parts, caller.parentId, query, locale),
+    ),
+    route(applicationContact, ({ caller, body }) =>
+      revealContact(parts, caller.accountId, body.applicationId),
     ),
     route(contactReveals, ({ caller, query, locale }) =>
       readReveals(db, caller.accountId, query, locale),

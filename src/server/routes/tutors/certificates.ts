@@ -1,7 +1,6 @@
-import * as files from '#contract/accounts/private-files.ts'
 import { ownApprovals } from '#contract/moderation/own-approvals.ts'
 import * as calls from '#contract/tutors/certificates.ts'
-import { issueAddress, readByAddress } from '../../accounts/private-files/addresses.ts'
+import * as photos from '#contract/tutors/tutor-photo.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 import { listOwnApprovals } from '../../moderation/approvals/own-approvals.ts'
@@ -32,14 +31,10 @@ export function certificateRoutes(parts: Parts): Route[] {
     route(calls.deleteCertificate, ({ query, caller }) =>
       deleteCertificate(parts, caller.tutorId, query.id),
     ),
-    route(ownApprovals, ({ caller }) => listOwnApprovals(parts, caller.tutorId)),
+    route(ownApprovals, ({ caller }) => listOwnApprovals(parts, caller)),
     route(calls.waitingChange, ({ caller }) => readWaitingChange(db, caller.tutorId)),
     route(calls.proofStatus, ({ caller }) => readProofStatus(db, caller.tutorId)),
-    route(calls.tutorPhoto, ({ caller }) => readTutorPhoto(db, caller.tutorId)),
-    route(calls.uploadPhoto, ({ file, caller }) => sendTutorPhoto(parts, caller, file)),
-    route(files.privateFileAddress, ({ query, caller }) =>
-      issueAddress(parts, caller, query.fileId),
-    ),
-    route(files.privateFile, ({ query, caller }) => readByAddress(parts, query, caller)),
+    route(photos.tutorPhoto, ({ caller }) => readTutorPhoto(db, caller.tutorId)),
+    route(photos.uploadPhoto, ({ file, caller }) => sendTutorPhoto(parts, caller, file)),
   ]
 }

@@ -1,7 +1,7 @@
-import { showMemo } from '#contract/notifications/notices.ts'
 import { feeGuide } from '#contract/tutors/fee-guide.ts'
 import * as calls from '#contract/tutors/portal.ts'
 import { portalData as portalDataCall } from '#contract/tutors/portal-data.ts'
+import { showMemo } from '#contract/tutors/site-notice.ts'
 import { suggestMajors, suggestUniversities } from '../../accounts/parents/study-suggestions.ts'
 import { latestArticles } from '../../content/latest.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
@@ -11,16 +11,17 @@ import { portalJobs } from '../../teaching/job-board/portal-jobs.ts'
 import { hongKongAreas } from '../../tutors/areas.ts'
 import { createFeeGuide } from '../../tutors/fee-guide/fee-guide.ts'
 import { readPhoto } from '../../tutors/photos.ts'
-import { portalData } from '../../tutors/portal/portal.ts'
+import { createPortalData } from '../../tutors/portal/portal.ts'
 import { createSiteNotices } from '../../tutors/portal/site-notice.ts'
 import { listQuestions } from '../../tutors/questions.ts'
 import { portalSuggestions } from '../../tutors/search/suggestions.ts'
 
 export function portalRoutes(parts: AppParts): Route[] {
   const siteNotice = createSiteNotices(parts.contentDir)
+  const portalData = createPortalData(parts)
   return [
     route(portalDataCall, ({ locale }) =>
-      portalData(parts, locale, {
+      portalData(locale, {
         jobs: portalJobs(parts, locale),
         articles: latestArticles(locale, 3),
       }),

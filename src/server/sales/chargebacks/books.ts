@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { chargeback, orderLine, refund } from '../../db/tables/index.ts'
-import { isSamePlace, movedBy, summed } from '../../ledger/moved-by.ts'
-import { findPlace, type LedgerPlace } from '../../ledger/places.ts'
+import { findLedgerAccount, type LedgerAccount } from '../../ledger/ledger-accounts.ts'
+import { isSameAccount, movedBy, summed } from '../../ledger/moved-by.ts'
 import type { Entry, Line } from '../../ledger/post.ts'
 import type { RowOf } from '../../states/move.ts'
 import { buyerOf } from '../orders/book-payment.ts'
@@ -65,17 +65,17 @@ export async function whereItWent(books: Books): Promise<Line[]> {
       lines.push(...(await goods.row(line.goods).inWallet(tx, { line, buyer, now })))
     }
   }
-  return summed(lines).filter(({ place }) => isHoldable(place))
+  return summed(lines).filter(({ ledgerAccount }) => isHoldable(ledgerAccount))
 }
 
-const isHoldable = ({ part }: LedgerPlace) => part === 'available' || part === 'unmatched'
+const isHoldable = ({ part }: LedgerAccount) => part === 'available' || part === 'unmatched'
 
 export async function heldFrom(books: Books): Promise<Line[]> {
   const keys = [...(await refundKeys(books, ['held', 'free'])), ...keysOf(books, ['held', 'free'])]
   const lines = await movedBy(books.tx, keys, books.entries)
   return lines
-    .filter(({ place, amountCents }) => isHoldable(place) && amountCents < 0)
-    .map(({ place, amountCents }) => ({ place, amountCents: -amountCents }))
+    .filter(({ ledgerAccount, amountCents }) => isHoldable(ledgerAccount) && amountCents < 0)
+    .map(({ ledgerAccount, amountCents }) => ({ ledgerAccount, amountCents: -amountCents }))
 }
 
 /** The effect of an entry: hold, release, take, or return what was taken. */
@@ -109,10 +109,13 @@ async function refundKeys(
 }
 
 /** The balance of a ledger account, including entries not posted yet. */
-export async function leftAt({ tx, entries }: Books, place: LedgerPlace): Promise<number> {
-  const balance = (await findPlace(tx, place))?.balanceCents ?? 0
+export async function leftAt(
+  { tx, entries }: Books,
+  ledgerAccount: LedgerAccount,
+): Promise<number> {
+  const balance = (await findLedgerAccount(tx, ledgerAccount))?.balanceCents ?? 0
   const moves = summed(entries.flatMap(({ lines }) => lines))
-  const pending = moves.find((line) => isSamePlace(line.place, place))
+  const pending = moves.find((line) => isSameAccount(line.ledgerAccount, ledgerAccount))
   return balance + (pending?.amountCents ?? 0)
 }
 
@@ -123,5 +126,5 @@ export function add({ entries, row, now }: Books, key: string, lines: readonly L
 }
 
 /** The buyer's wallet; null if their account is closed. */
-export const walletOf = ({ row, isClosed }: Books): LedgerPlace | null =>
+export const walletOf = ({ row, isClosed }: Books): LedgerAccount | null =>
   isClosed ? null : { owner: { accountId: row.accountId }, part: 'available' }

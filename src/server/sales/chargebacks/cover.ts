@@ -41,17 +41,18 @@ export async function coverOwed(
       open.version += 1
       await level(books, open)
     }
-    const place = walletOf(books)
-    const paid = place === null ? 0 : Math.min(books.owedCents, await leftAt(books, place))
-    if (place !== null && paid > 0) {
+    const ledgerAccount = walletOf(books)
+    const paid =
+      ledgerAccount === null ? 0 : Math.min(books.owedCents, await leftAt(books, ledgerAccount))
+    if (ledgerAccount !== null && paid > 0) {
       books.entries.push({
         key: `withdrawal:${withdrawalId}:covers:${attempt.id}`,
         kind: 'chargeback',
         of: { order: row.id },
         at: now,
         lines: [
-          { place, amountCents: -paid },
-          { place: { part: 'receivable' }, amountCents: paid },
+          { ledgerAccount, amountCents: -paid },
+          { ledgerAccount: { part: 'receivable' }, amountCents: paid },
         ],
       })
       books.owedCents -= paid

@@ -15,15 +15,16 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
   if (target < books.heldCents) await release(books, keyOf(of, 'free'), books.heldCents - target)
   const lines: Line[] = []
   let [taken, short] = [0, 0]
-  for (const { place, amountCents } of await whereItWent(books)) {
+  for (const { ledgerAccount, amountCents } of await whereItWent(books)) {
     const want = Math.min(amountCents, target - books.heldCents - taken - short)
     if (want <= 0) continue
-    const there = place.part === 'unmatched' ? want : Math.min(want, await leftAt(books, place))
-    lines.push({ place, amountCents: -there })
+    const there =
+      ledgerAccount.part === 'unmatched' ? want : Math.min(want, await leftAt(books, ledgerAccount))
+    lines.push({ ledgerAccount, amountCents: -there })
     taken += there
     short += want - there
   }
-  add(books, keyOf(of, 'held'), [...lines, { place: disputed, amountCents: taken }])
+  add(books, keyOf(of, 'held'), [...lines, { ledgerAccount: disputed, amountCents: taken }])
   books.heldCents += taken
   books.shortCents = short
 }
@@ -31,12 +32,12 @@ export async function level(books: Books, of: Parameters<typeof keyOf>[0]): Prom
 async function release(books: Books, key: string, cents: number): Promise<void> {
   let left = cents
   const lines: Line[] = []
-  for (const { place, amountCents } of await heldFrom(books)) {
+  for (const { ledgerAccount, amountCents } of await heldFrom(books)) {
     const back = Math.min(left, amountCents)
     left -= back
-    lines.push({ place, amountCents: back })
+    lines.push({ ledgerAccount, amountCents: back })
   }
   if (left > 0) throw new Error(`Payment ${books.attempt.id} holds money of nobody`)
-  add(books, key, [...lines, { place: disputed, amountCents: -cents }])
+  add(books, key, [...lines, { ledgerAccount: disputed, amountCents: -cents }])
   books.heldCents -= cents
 }

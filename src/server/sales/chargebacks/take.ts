@@ -13,7 +13,7 @@ export async function take(books: Books, one: Chargeback): Promise<void> {
   const { tx, row, attempt, now } = books
   const due = Math.min(one.amountCents, await leftToTake(books))
   const fromHeld = Math.min(books.heldCents, due)
-  const sides: Line[] = [{ place: { part: 'disputed' }, amountCents: -fromHeld }]
+  const sides: Line[] = [{ ledgerAccount: { part: 'disputed' }, amountCents: -fromHeld }]
   if (attempt.outcome === 'paid') {
     sides.push(...(await loseGoods(tx, row, { now, mostCents: due - fromHeld })))
   }
@@ -37,7 +37,9 @@ export async function takeAfterRefund(books: Books, refundId: number): Promise<v
   if (due === 0) return
   const key = keyOf({ refundId }, 'lost')
   const { isClosed } = books
-  const sides: Line[] = isClosed ? [{ place: { part: 'unmatched' }, amountCents: -due }] : []
+  const sides: Line[] = isClosed
+    ? [{ ledgerAccount: { part: 'unmatched' }, amountCents: -due }]
+    : []
   takeRest(books, { key, due, sides, wallet: isClosed ? 0 : await fromWallet(books, due) })
 }
 
@@ -45,9 +47,9 @@ export async function takeAfterRefund(books: Books, refundId: number): Promise<v
 export function giveBack(books: Books, one: Chargeback): void {
   const owed = Math.min(books.owedCents, one.lostCents)
   add(books, keyOf(one, 'back'), [
-    { place: { part: `clearing.${books.attempt.provider}` }, amountCents: -one.lostCents },
-    { place: { part: 'receivable' }, amountCents: owed },
-    { place: walletOf(books) ?? { part: 'unmatched' }, amountCents: one.lostCents - owed },
+    { ledgerAccount: { part: `clearing.${books.attempt.provider}` }, amountCents: -one.lostCents },
+    { ledgerAccount: { part: 'receivable' }, amountCents: owed },
+    { ledgerAccount: walletOf(books) ?? { part: 'unmatched' }, amountCents: one.lostCents - owed },
   ])
   books.owedCents -= owed
   one.lostCents = 0
@@ -66,13 +68,13 @@ interface Taking {
 }
 
 function takeRest(books: Books, { key, due, sides, wallet }: Taking): void {
-  const place = walletOf(books) ?? { part: 'unmatched' }
-  const lines = summed([...sides, { place, amountCents: -wallet }])
+  const ledgerAccount = walletOf(books) ?? { part: 'unmatched' }
+  const lines = summed([...sides, { ledgerAccount, amountCents: -wallet }])
   const owed = due + lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   add(books, key, [
-    { place: { part: `clearing.${books.attempt.provider}` }, amountCents: due },
+    { ledgerAccount: { part: `clearing.${books.attempt.provider}` }, amountCents: due },
     ...lines,
-    { place: { part: 'receivable' }, amountCents: -owed },
+    { ledgerAccount: { part: 'receivable' }, amountCents: -owed },
   ])
   books.owedCents += owed
 }
@@ -90,10 +92,10 @@ export async function loseGoods(
   for (const line of lines) {
     const granting = { line, buyer, now }
     // Read before the loss, because the ledger account may depend on the goods.
-    const place = await payeeOf(tx, granting)
+    const ledgerAccount = await payeeOf(tx, granting)
     const lost = left === 0 ? 0 : await goods.row(line.goods).lose(tx, granting, left)
     left -= lost
-    sides.push({ place, amountCents: -lost })
+    sides.push({ ledgerAccount, amountCents: -lost })
   }
   return summed(sides)
 }

@@ -20,14 +20,14 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { LedgerPlace } from '../../ledger/places.ts'
+import type { LedgerAccount } from '../../ledger/ledger-accounts.ts'
 import { type Line, post } from '../../ledger/post.ts'
 import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { NotifyParts } from '../../teaching/jobs/notify-of-job.ts'
 import { type Buyer, type Granting, goods, payeeOf } from './goods.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
-import { addReceipt } from './receipts.ts'
+import { addReceipts } from './receipts.ts'
 
 export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
   provider: PaymentProvider
@@ -153,7 +153,7 @@ async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<L
     .orderBy(asc(orderLine.id))
   const buyer = await buyerOf(tx, row.accountId)
   for (const line of lines) await goods.row(line.goods).grant(tx, parts, { line, buyer, now })
-  await addReceipt(tx, { row: paid, lines, provider: money.provider, now })
+  await addReceipts(tx, [{ row: paid, lines, provider: money.provider, now }])
   return linesOf(tx, lines, { buyer, now })
 }
 
@@ -165,10 +165,10 @@ export async function linesOf(
 ): Promise<Line[]> {
   const sides = new Map<string, Line>()
   for (const line of lines) {
-    const place = await payeeOf(tx, { line, ...of })
-    const name = JSON.stringify(place)
+    const ledgerAccount = await payeeOf(tx, { line, ...of })
+    const name = JSON.stringify(ledgerAccount)
     const amountCents = line.priceCents * line.quantity + (sides.get(name)?.amountCents ?? 0)
-    if (amountCents > 0) sides.set(name, { place, amountCents })
+    if (amountCents > 0) sides.set(name, { ledgerAccount, amountCents })
   }
   return [...sides.values()]
 }
@@ -188,10 +188,10 @@ function sideOf(
   outcome: ArrivalOutcome,
   { row: { accountId }, money: { amountCents } }: Settling,
 ): Line {
-  const place: LedgerPlace = fitsOrder(outcome)
+  const ledgerAccount: LedgerAccount = fitsOrder(outcome)
     ? { owner: { accountId }, part: 'available' }
     : { part: 'unmatched' }
-  return { place, amountCents }
+  return { ledgerAccount, amountCents }
 }
 
 async function postMoney(
@@ -201,7 +201,7 @@ async function postMoney(
 ): Promise<void> {
   const lines = [
     ...sides,
-    { place: { part: `clearing.${provider}` } as const, amountCents: -amountCents },
+    { ledgerAccount: { part: `clearing.${provider}` } as const, amountCents: -amountCents },
   ]
   const kind = outcome === 'late' || outcome === 'twice' ? 'refund' : 'payment'
   await post(tx, [{ key: `attempt:${id}:came`, kind, of: { order: row.id }, at: cause.now, lines }])

@@ -100,7 +100,7 @@ async function openPage(
     }
     throw unlessAway(error)
   }
-  const isKept = await withOwnOrder(parts, { locale, ...own }, async ({ tx }) => {
+  const isStored = await withOwnOrder(parts, { locale, ...own }, async ({ tx }) => {
     const now = await lockRecord(tx, 'attempt', eq(paymentAttempt.id, attempt.id), 'orderNo')
     if (now.status !== 'OPEN') return false
     await tx
@@ -109,7 +109,7 @@ async function openPage(
       .where(eq(paymentAttempt.id, attempt.id))
     return true
   })
-  if (isKept) return page.address
+  if (isStored) return page.address
   // The order was cancelled meanwhile.
   await known(provider.end(page.id))
   throw refusedIn('order', 'CANCELLED')

@@ -5,6 +5,7 @@ import type { findOrders as findCall, StaffOrder } from '#contract/staff/operato
 import type { Locale } from '#i18n/locales.ts'
 import { readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { idOfOrder, orderNumber } from '#rules/sales/order-number.ts'
+import { calledName } from '../../accounts/called-name.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,
@@ -104,7 +105,7 @@ async function staffOrders(
   const of = <Row extends { orderId: number }>(list: readonly Row[], id: number) =>
     list.filter(({ orderId }) => orderId === id)
   const buyers = await db
-    .select({ id: account.id, name: account.userName })
+    .select({ id: account.id, name: calledName(account) })
     .from(account)
     .where(
       inArray(

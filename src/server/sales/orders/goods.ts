@@ -2,7 +2,7 @@ import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { extensionPoint } from '../../ground/extension-point.ts'
-import type { LedgerPlace } from '../../ledger/places.ts'
+import type { LedgerAccount } from '../../ledger/ledger-accounts.ts'
 import type { Line as LedgerLine } from '../../ledger/post.ts'
 import type { Cause } from '../../states/move.ts'
 import type { NotifyParts } from '../../teaching/jobs/notify-of-job.ts'
@@ -49,7 +49,7 @@ export interface Goods {
   release?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
   grant: (tx: Transaction, parts: NotifyParts, granting: Granting) => Promise<void>
   /** Ledger account of a granted line's money; without it, the platform's revenue. */
-  payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
+  payee?: (tx: Transaction, granting: Granting) => Promise<LedgerAccount>
   /** Takes unused goods back; A0440 if any were used. */
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
   /** After a chargeback: takes unused goods up to this amount; returns their worth in cents. */
@@ -88,7 +88,7 @@ export const isDivisible = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
   lines.length === 1 && lines.every((line) => goods.row(line.goods).isDivisible === true)
 
 /** The ledger account that gets the money of a paid line. */
-export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerPlace> =>
+export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerAccount> =>
   (await goods.row(granting.line.goods).payee?.(tx, granting)) ?? { part: 'revenue' }
 
 /** The id of an item, or of a buyer's record, that goods of this kind always have. */

@@ -14,8 +14,8 @@ import {
 } from '../../tutors/self-recommend/bought-sticks.ts'
 import {
   grantPrepaid,
+  ledgerAccountOfLine,
   losePrepaid,
-  placeOfLine,
   prepaidInWallet,
   priceOfLesson,
   refuseTooMany,
@@ -89,7 +89,7 @@ export const ownGoods = {
       refuseTooMany(tx, known(itemId), { parentId: known(buyer.parentId), lessons: quantity }),
     grant: (tx, parts, { line, buyer, now }) =>
       grantPrepaid(tx, parts, { line, accountId: buyer.accountId, now }),
-    payee: async (_, { line, buyer }) => placeOfLine(line, buyer.accountId),
+    payee: async (_, { line, buyer }) => ledgerAccountOfLine(line, buyer.accountId),
     takeBack: (tx, { line }) => takeBackPrepaid(tx, line),
     lose: (tx, { line }, mostCents) => losePrepaid(tx, line, mostCents),
     inWallet: (tx, { line, buyer }) => prepaidInWallet(tx, line, buyer.accountId),

@@ -122,7 +122,7 @@ export async function lookAtQuietPages(parts: PageParts): Promise<void> {
     .where(and(isOpenPage, ne(order.status, 'PAYING')))
     .orderBy(paymentAttempt.id)
   for (const { id } of over) {
-    await endPages(parts, id).catch((error: unknown) => told(parts, error))
+    await endPages(parts, id).catch((error: unknown) => logFailure(parts, error))
   }
 }
 
@@ -135,12 +135,12 @@ async function lookAt(parts: PageParts, attempt: RowOf<'attempt'>): Promise<void
   try {
     await settleCheckout(parts, provider, await provider.look(attempt.checkoutId))
   } catch (error) {
-    told(parts, error)
+    logFailure(parts, error)
   }
 }
 
 /** Provider errors are logged, as the next round asks again; others are thrown. */
-function told({ log }: PageParts, error: unknown): void {
+function logFailure({ log }: PageParts, error: unknown): void {
   if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
   log.warn({ code: error.message }, 'the provider of payments does not answer')
 }

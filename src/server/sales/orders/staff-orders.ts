@@ -199,12 +199,12 @@ async function postReturn(
 ): Promise<void> {
   const amountCents =
     (attempt.receivedCents ?? 0) - (await givenBack(tx, { attemptId: attempt.id }))
-  const place = isOpen
+  const ledgerAccount = isOpen
     ? ({ owner: { accountId: row.accountId }, part: 'available' } as const)
     : ({ part: `clearing.${attempt.provider}` } as const)
   const lines = [
-    { place: { part: 'unmatched' } as const, amountCents: -amountCents },
-    { place, amountCents },
+    { ledgerAccount: { part: 'unmatched' } as const, amountCents: -amountCents },
+    { ledgerAccount, amountCents },
   ]
   const key = `attempt:${attempt.id}:returned`
   await post(tx, [{ key, kind: 'refund', of: { order: row.id }, at: now, lines }])

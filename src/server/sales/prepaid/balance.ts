@@ -13,7 +13,7 @@ import {
 } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { disputedLines } from '../../ledger/disputed-lines.ts'
-import type { LedgerPlace } from '../../ledger/places.ts'
+import type { LedgerAccount } from '../../ledger/ledger-accounts.ts'
 
 type Row = typeof prepaid.$inferSelect
 type Grant = typeof prepaidGrant.$inferSelect
@@ -118,7 +118,7 @@ export async function waitsForTutor(tx: Database | Transaction, tutorId: number)
 }
 
 /** Ledger account of the money paid ahead for an application. */
-export const placeOf = ({ applicationId, accountId }: Row): LedgerPlace => ({
+export const ledgerAccountOf = ({ applicationId, accountId }: Row): LedgerAccount => ({
   owner: { accountId },
   part: 'prepaid',
   applicationId,

@@ -10,7 +10,7 @@ import type { NotifyParts } from '../../teaching/jobs/notify-of-job.ts'
 import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import { givenBack } from '../refunds/given-back.ts'
-import { lockPrepaid, placeOf, refundable, takeOut, waitingLessons } from './balance.ts'
+import { ledgerAccountOf, lockPrepaid, refundable, takeOut, waitingLessons } from './balance.ts'
 import { pairs } from './goods.ts'
 import { lockPayments, waysBack } from './ways-back.ts'
 
@@ -72,9 +72,12 @@ export async function giveBack(
   const toPayer = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const { accountId } = held.row
   const lines = [
-    { place: placeOf(held.row), amountCents: -cents },
-    { place: { part: 'refunds' } as const, amountCents: toPayer },
-    { place: { owner: { accountId }, part: 'available' } as const, amountCents: cents - toPayer },
+    { ledgerAccount: ledgerAccountOf(held.row), amountCents: -cents },
+    { ledgerAccount: { part: 'refunds' } as const, amountCents: toPayer },
+    {
+      ledgerAccount: { owner: { accountId }, part: 'available' } as const,
+      amountCents: cents - toPayer,
+    },
   ].filter(({ amountCents }) => amountCents !== 0)
   await post(tx, [{ key: entryKey, kind: 'prepaid.back', of: { application: id }, at: now, lines }])
   return { key: entryKey, refunds }

@@ -21,8 +21,8 @@ import { notifyOfLesson } from '../../teaching/lessons/notify-of-lesson.ts'
 import {
   boundOf,
   grantsOf,
+  ledgerAccountOf,
   lockPrepaid,
-  placeOf,
   refundable,
   takeOut,
   waitingLessons,
@@ -106,13 +106,13 @@ export async function grantPrepaid(
   await tx.insert(prepaidGrant).values({ ...granted, at: now })
   const [pair] = await pairs(tx, eq(application.id, applicationId))
   if (pair === undefined) throw new Error(`No application ${applicationId}`)
-  const told = { ...pair, key: `prepaid:${line.id}`, news: 'lessonsPrepaid', now } as const
-  await notifyOfLesson(tx, parts, { ...told, to: ['tutor'] })
+  const notification = { ...pair, key: `prepaid:${line.id}`, news: 'lessonsPrepaid', now } as const
+  await notifyOfLesson(tx, parts, { ...notification, to: ['tutor'] })
 }
 
 /** Ledger account of a line's money. */
-export const placeOfLine = (line: Line, accountId: number) =>
-  placeOf({ applicationId: line.itemId ?? 0, accountId, commissionBasisPoints: 0 })
+export const ledgerAccountOfLine = (line: Line, accountId: number) =>
+  ledgerAccountOf({ applicationId: line.itemId ?? 0, accountId, commissionBasisPoints: 0 })
 
 /** Takes a whole payment back; A0440 when lessons used some of it, or it is reserved. */
 export async function takeBackPrepaid(tx: Transaction, line: Line): Promise<void> {
@@ -142,7 +142,7 @@ export async function prepaidInWallet(
 ): Promise<LedgerLine[]> {
   const [grant] = await tx.select().from(prepaidGrant).where(eq(prepaidGrant.orderLineId, id))
   const amountCents = grant?.walletCents ?? 0
-  return [{ place: { owner: { accountId }, part: 'available' }, amountCents }]
+  return [{ ledgerAccount: { owner: { accountId }, part: 'available' }, amountCents }]
 }
 
 /** Whether lessons are still to come. */

@@ -18,11 +18,11 @@ import {
 import type { Config } from '../../ground/config.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { findPlace } from '../../ledger/places.ts'
+import { findLedgerAccount } from '../../ledger/ledger-accounts.ts'
 import { jobLabelsOf } from '../../teaching/jobs/job-labels.ts'
 import { publishedJob } from '../../teaching/jobs/published-job.ts'
 import { affirmsAt } from '../../teaching/lessons/lesson-view.ts'
-import { boundOf, grantsOf, placeOf, refundable, waitingLessons } from './balance.ts'
+import { boundOf, grantsOf, ledgerAccountOf, refundable, waitingLessons } from './balance.ts'
 import { goesOn, lessonsToPrepay, openOrders, pairs } from './goods.ts'
 import { backToPayer, onTheirWay } from './ways-back.ts'
 
@@ -79,18 +79,18 @@ async function standingOf(db: Database, applicationId: number): Promise<TutorPre
   const [row] = await db.select().from(prepaid).where(which)
   const waiting = await waitingLessons(db, [applicationId])
   const grants = await grantsOf(db, applicationId)
-  const place = row && (await findPlace(db, placeOf(row)))
+  const ledgerAccount = row && (await findLedgerAccount(db, ledgerAccountOf(row)))
   const moves = db
     .select({ posting, kind: ledgerEntry.kind })
     .from(posting)
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
-  const ofPlace = eq(posting.ledgerAccountId, place?.id ?? 0)
-  const movements = await moves.where(ofPlace).orderBy(desc(posting.number)).limit(shownMovements)
+  const ofAccount = eq(posting.ledgerAccountId, ledgerAccount?.id ?? 0)
+  const movements = await moves.where(ofAccount).orderBy(desc(posting.number)).limit(shownMovements)
   const [released] = await db
     .select({ cents: sql<number>`coalesce(-sum(${posting.amountCents}), 0)::float8` })
     .from(posting)
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, posting.entryId))
-    .where(and(ofPlace, eq(ledgerEntry.kind, 'earning')))
+    .where(and(ofAccount, eq(ledgerEntry.kind, 'earning')))
   return {
     applicationId,
     heldCents: leftOf(grants),

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { leftOf, shareFee } from '#rules/sales/prepaid.ts'
+import { leftOf } from '#rules/sales/prepaid.ts'
 import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, lessonPayment, orderLine, tutor } from '../../db/tables/index.ts'
 import { disputedLines } from '../../ledger/disputed-lines.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { LessonRow } from '../../teaching/lessons/move-lesson.ts'
-import { grantsOf, lockPrepaid, type Prepaid, placeOf, takeOut } from './balance.ts'
+import { earnedLines } from '../pay-seller.ts'
+import { grantsOf, ledgerAccountOf, lockPrepaid, type Prepaid, takeOut } from './balance.ts'
 
 /**
  * Pays the tutor the fee of a confirmed lesson, less commission, from the balance paid ahead; once
@@ -89,21 +90,18 @@ async function release(
     .from(tutor)
     .where(eq(tutor.id, row.tutorId))
   if (teacher === undefined) throw new Error(`No tutor ${row.tutorId}`)
-  const { earnedCents, commissionCents } = shareFee(released, held.row.commissionBasisPoints)
-  const shares = [
-    { place: { owner: teacher, part: 'available' } as const, amountCents: earnedCents },
-    { place: { part: 'revenue' } as const, amountCents: commissionCents },
-  ]
   return [
     {
       key: `lesson:${row.id}:${step}`,
       kind: 'earning',
       of: { lesson: row.id },
       at: now,
-      lines: [
-        { place: placeOf(held.row), amountCents: -released },
-        ...shares.filter(({ amountCents }) => amountCents > 0),
-      ],
+      lines: earnedLines({
+        from: ledgerAccountOf(held.row),
+        ledgerAccount: { owner: teacher, part: 'available' },
+        cents: released,
+        commissionBasisPoints: held.row.commissionBasisPoints,
+      }),
     },
   ]
 }

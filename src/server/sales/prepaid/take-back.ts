@@ -26,8 +26,8 @@ export async function refundOwnPrepaid(
     const now = parts.clock()
     const done = await giveBack(tx, pair, { key, now })
     if (done === null) return null
-    const told = { ...pair, key: done.key, now, news: 'prepaidTaken' } as const
-    await notifyOfLesson(tx, parts, { ...told, to: ['tutor'] })
+    const notification = { ...pair, key: done.key, now, news: 'prepaidTaken' } as const
+    await notifyOfLesson(tx, parts, { ...notification, to: ['tutor'] })
     return done
   })
   parts.outbox.wake()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentAttempt } from '../../db/tables/index.ts'
+import { findLedgerAccount } from '../../ledger/ledger-accounts.ts'
 import { summed } from '../../ledger/moved-by.ts'
-import { findPlace } from '../../ledger/places.ts'
 import type { Entry, Line } from '../../ledger/post.ts'
 import type { ProviderRefund } from '../../payments/port.ts'
 import { beginRecord, moveRecord } from '../../states/move.ts'
@@ -44,7 +44,7 @@ export async function bookForeign(settling: Settling, said: Foreign): Promise<En
   const { from, owedCents } = await takenFrom(settling, {
     ...{ amountCents: amountCents - heldCents, beforeCents: before, isWhole },
   })
-  if (heldCents > 0) from.push({ place: { part: 'disputed' }, amountCents: -heldCents })
+  if (heldCents > 0) from.push({ ledgerAccount: { part: 'disputed' }, amountCents: -heldCents })
   const now = cause.now
   const after = {
     ...attempt,
@@ -86,8 +86,8 @@ async function takenFrom(
   const isUnmatched = !fitsOrder(attempt.outcome) && attempt.returnedAt === null
   if (isUnmatched) {
     if (isWhole) await noteReturn(settling)
-    const place = { part: 'unmatched' } as const
-    return { from: lineOf(place, amountCents), owedCents: 0 }
+    const ledgerAccount = { part: 'unmatched' } as const
+    return { from: lineOf(ledgerAccount, amountCents), owedCents: 0 }
   }
   if (attempt.outcome !== 'paid' || row.status !== 'PAID') return fromWallet(settling, amountCents)
   const { now } = cause
@@ -109,15 +109,18 @@ async function takenFrom(
 
 /** Takes money from the buyer's wallet; what is missing there is owed. */
 async function fromWallet({ tx, row }: Settling, amountCents: number): Promise<Taken> {
-  const place = { owner: { accountId: row.accountId }, part: 'available' } as const
-  const there = Math.min((await findPlace(tx, place))?.balanceCents ?? 0, amountCents)
+  const ledgerAccount = { owner: { accountId: row.accountId }, part: 'available' } as const
+  const there = Math.min(
+    (await findLedgerAccount(tx, ledgerAccount))?.balanceCents ?? 0,
+    amountCents,
+  )
   const owedCents = amountCents - there
-  const from = [...lineOf(place, there), ...lineOf({ part: 'receivable' }, owedCents)]
+  const from = [...lineOf(ledgerAccount, there), ...lineOf({ part: 'receivable' }, owedCents)]
   return { from, owedCents }
 }
 
-const lineOf = (place: Line['place'], amountCents: number): Line[] =>
-  amountCents === 0 ? [] : [{ place, amountCents: -amountCents }]
+const lineOf = (ledgerAccount: Line['ledgerAccount'], amountCents: number): Line[] =>
+  amountCents === 0 ? [] : [{ ledgerAccount, amountCents: -amountCents }]
 
 async function noteReturn({ tx, attempt, cause }: Settling): Promise<void> {
   const set = { returnedAt: cause.now }

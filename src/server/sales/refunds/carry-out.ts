@@ -29,10 +29,10 @@ export async function carryOut(
     : await moveRecord(tx, 'refund', refund, { event: 'settle', ...cause })
   await notifyBuyer(tx, { row, what: isForPayer ? 'refundSent' : 'refunded', now })
   const { accountId } = row
-  const place = isForPayer
+  const ledgerAccount = isForPayer
     ? ({ part: 'refunds' } as const)
     : ({ owner: { accountId }, part: 'available' } as const)
-  await post(tx, begun(refund, from, place, now))
+  await post(tx, begun(refund, from, ledgerAccount, now))
   return after
 }
 
@@ -53,10 +53,10 @@ async function takeBackAll(
   const leftCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
   let before = leftCents - refund.amountCents
   const from: LedgerLine[] = []
-  for (const { place, amountCents } of sides) {
-    const given = 'owner' in place ? 0 : Math.min(before, amountCents)
+  for (const { ledgerAccount, amountCents } of sides) {
+    const given = 'owner' in ledgerAccount ? 0 : Math.min(before, amountCents)
     before -= given
-    if (amountCents > given) from.push({ place, amountCents: given - amountCents })
+    if (amountCents > given) from.push({ ledgerAccount, amountCents: given - amountCents })
   }
   if (before > 0) throw new ServiceError('A0440', { field: 'orderNo', rule: 'states.refundPart' })
   return from

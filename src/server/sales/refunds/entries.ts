@@ -14,25 +14,32 @@ const entry = (
     : [{ key: `refund:${id}:${step}`, kind: 'refund', of: { order: orderId }, at, lines }]
 
 /** Sets the money of `from` aside for the payer, or moves it into a wallet. */
-export const begun = (row: Refund, from: readonly Line[], to: Line['place'], at: Date): Entry[] =>
-  entry(row, 'begun', at, [...from, { place: to, amountCents: row.amountCents }])
+export const begun = (
+  row: Refund,
+  from: readonly Line[],
+  to: Line['ledgerAccount'],
+  at: Date,
+): Entry[] =>
+  entry(row, 'begun', at, [...from, { ledgerAccount: to, amountCents: row.amountCents }])
 
 /** The refund has reached the payer. */
 export const settled = (row: Refund, at: Date): Entry[] =>
   entry(row, 'settled', at, [
-    { place: { part: 'refunds' }, amountCents: -row.amountCents },
-    { place: { part: `clearing.${providerOf(row)}` }, amountCents: row.amountCents },
+    { ledgerAccount: { part: 'refunds' }, amountCents: -row.amountCents },
+    { ledgerAccount: { part: `clearing.${providerOf(row)}` }, amountCents: row.amountCents },
   ])
 
 /** The refund failed: the money goes to the buyer, or to staff when the account is closed. */
 export const failed = (row: Refund, buyer: { accountId: number } | null, at: Date): Entry[] =>
   entry(row, 'failed', at, [
     {
-      place: { part: row.status === 'SUCCEEDED' ? `clearing.${providerOf(row)}` : 'refunds' },
+      ledgerAccount: {
+        part: row.status === 'SUCCEEDED' ? `clearing.${providerOf(row)}` : 'refunds',
+      },
       amountCents: -row.amountCents,
     },
     {
-      place: buyer === null ? { part: 'unmatched' } : { owner: buyer, part: 'available' },
+      ledgerAccount: buyer === null ? { part: 'unmatched' } : { owner: buyer, part: 'available' },
       amountCents: row.amountCents,
     },
   ])

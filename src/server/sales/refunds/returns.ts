@@ -70,7 +70,10 @@ export async function returnsOf(
 
 const inWallet = (lines: readonly LedgerLine[]): number =>
   summed(lines)
-    .filter(({ place }) => place.part === 'available' || place.part === 'unmatched')
+    .filter(
+      ({ ledgerAccount }) =>
+        ledgerAccount.part === 'available' || ledgerAccount.part === 'unmatched',
+    )
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** What of each order line was refunded to the buyer's wallet, by line id, in cents. */

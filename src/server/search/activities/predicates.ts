@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { descendantsOf } from '#catalogue/areas.ts'
 import { activity, activitySession, organization, ticketKind } from '../../db/tables/index.ts'
-import { allWordsQuery, places, queryWords } from '../words.ts'
+import { allWordsQuery, fields, queryWords } from '../words.ts'
 import type { ActivityFilters } from './port.ts'
 
 export const cheapest = sql`(select min(${ticketKind.priceCents}) from ${ticketKind}
@@ -21,7 +21,7 @@ export const isOffered = and(eq(activity.status, 'PUBLISHED'), eq(organization.s
 
 /** Condition on a row of `heldActivities`. */
 export function activityFits(
-  { keyword, subject, area, free, online }: ActivityFilters,
+  { keyword, subject, area, organizer, free, online }: ActivityFilters,
   now: Date,
 ): SQL | undefined {
   const words = queryWords(keyword)
@@ -30,15 +30,16 @@ export function activityFits(
     sql`${nextOf(now)} is not null`,
     words.length === 0
       ? undefined
-      : sql`${activity.words} @@ ${allWordsQuery(words, places)}::tsquery`,
+      : sql`${activity.words} @@ ${allWordsQuery(words, fields)}::tsquery`,
     subject === '' ? undefined : eq(activity.itemValue, subject),
-    area === '' ? undefined : sql`${activity.areaId} in ${placesWithin(area)}`,
+    organizer === '' ? undefined : eq(activity.organizationId, organizer),
+    area === '' ? undefined : sql`${activity.areaId} in ${areasWithin(area)}`,
     online === '' ? undefined : eq(activity.isOnline, true),
     free === '' ? undefined : sql`${cheapest} = 0`,
   )
 }
 
-const placesWithin = (areaId: number): number[] => [
+const areasWithin = (areaId: number): number[] => [
   areaId,
   ...descendantsOf(areaId).map(({ id }) => id),
 ]

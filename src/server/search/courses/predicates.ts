@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { account, course, courseVersion, organization, tutor } from '../../db/tables/index.ts'
-import { allWordsQuery, places, queryWords } from '../words.ts'
+import { allWordsQuery, fields, queryWords } from '../words.ts'
 import type { CourseFilters } from './port.ts'
 
 /** The present price. */
@@ -26,7 +26,7 @@ export function courseFits({ keyword, subject, free }: CourseFilters): SQL | und
     isOpen,
     words.length === 0
       ? undefined
-      : sql`${courseVersion.words} @@ ${allWordsQuery(words, places)}::tsquery`,
+      : sql`${courseVersion.words} @@ ${allWordsQuery(words, fields)}::tsquery`,
     subject === '' ? undefined : eq(courseVersion.itemValue, subject),
     free === '' ? undefined : sql`${net} = 0`,
   )

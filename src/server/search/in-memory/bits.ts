@@ -1,22 +1,22 @@
 /** A set of row indexes (0, 1, 2 …) as bits; all sets of one table have the same length. */
 export type Bits = Int32Array
 
-export const wordsFor = (places: number) => (places + 31) >>> 5
+export const wordsFor = (rows: number) => (rows + 31) >>> 5
 
-export function addBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+export function addBit(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
-export function removeBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31))
+export function removeBit(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) & ~(1 << (row & 31))
 }
 
-export function hasBit(bits: Bits, place: number): boolean {
-  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
+export function hasBit(bits: Bits, row: number): boolean {
+  return ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
 
 /** Intersection, in place. */
-export function keepCommon(into: Bits, other: Bits): void {
+export function intersect(into: Bits, other: Bits): void {
   for (let word = 0; word < into.length; word++) {
     into[word] = (into[word] ?? 0) & (other[word] ?? 0)
   }
@@ -39,7 +39,7 @@ export function commonOf(sets: readonly Bits[]): Bits {
   const [first, ...others] = sets
   if (first === undefined) throw new Error('nothing in common of no sets')
   const common = first.slice()
-  for (const other of others) keepCommon(common, other)
+  for (const other of others) intersect(common, other)
   return common
 }
 
@@ -79,7 +79,7 @@ export function countCommon(bits: Bits, other: Bits): number {
 }
 
 /** Writes the row indexes of a set in order; returns their number. */
-export function listPlaces(bits: Bits, into: Int32Array): number {
+export function listRows(bits: Bits, into: Int32Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0

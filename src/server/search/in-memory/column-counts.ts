@@ -1,4 +1,4 @@
-import { wordsOf } from '../codes.ts'
+import { valuesOf } from '../codes.ts'
 import type { Counts } from '../facet-counts.ts'
 import type { MaskColumn } from './mask-column.ts'
 import { counted, type Sample } from './samples.ts'
@@ -13,9 +13,9 @@ export function countMasks(
   const masks = counted(sample, {
     whole,
     size: whole.length,
-    tally: (places, by, into) => tallyColumn(column, places, by, into),
+    tally: (rows, by, into) => tallyColumn(column, rows, by, into),
   })
-  return expanded(masks, (mask) => wordsOf(vocabulary, mask).map(String))
+  return expanded(masks, (mask) => valuesOf(vocabulary, mask).map(String))
 }
 
 /** Counts values by the choices of a facet; by default a value is a choice itself. */
@@ -27,7 +27,7 @@ export function countValues(
   const numbers = counted(sample, {
     whole: values.whole,
     size: values.size,
-    tally: (places, by, into) => tallyColumn(values.column, places, by, into),
+    tally: (rows, by, into) => tallyColumn(values.column, rows, by, into),
   })
   return expanded(numbers, (number) => {
     const value = values.valueOf(number)

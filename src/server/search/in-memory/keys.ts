@@ -22,56 +22,58 @@ const mostReviews = 0x80000000
 /** Sort keys of rows, ascending, then by id: `orderOf` of ../order.ts in memory. */
 export function keysOf(
   table: TutorTable,
-  places: Int32Array,
-  { sort, filters, words }: { sort: TutorSort; filters: SearchFilters; words: WordPoints | null },
+  rows: Int32Array,
+  {
+    sort,
+    filters,
+    wordPoints,
+  }: { sort: TutorSort; filters: SearchFilters; wordPoints: WordPoints | null },
 ): Float64Array {
-  const keys = new Float64Array(places.length)
-  const fill = (keyAt: (place: number) => number) => {
-    for (let index = 0; index < places.length; index++) keys[index] = keyAt(places[index] ?? 0)
+  const keys = new Float64Array(rows.length)
+  const fill = (keyAt: (row: number) => number) => {
+    for (let index = 0; index < rows.length; index++) keys[index] = keyAt(rows[index] ?? 0)
     return keys
   }
   const { quality, ratingOrder, reviewCount, createdAtUs } = table
   switch (sort) {
     case 'best':
-      return fill(scoring(table, filters, words))
+      return fill(scoring(table, filters, wordPoints))
     case 'feeAsc':
     case 'feeDesc': {
       const asked = askedOf(table, filters)
       const sign = sort === 'feeAsc' ? 1 : -1
-      return fill(
-        (place) => sign * priceAt(table, place, asked) * qualities - (quality[place] ?? 0),
-      )
+      return fill((row) => sign * priceAt(table, row, asked) * qualities - (quality[row] ?? 0))
     }
     case 'rating':
-      return fill((place) => -((ratingOrder[place] ?? 0) * mostReviews + (reviewCount[place] ?? 0)))
+      return fill((row) => -((ratingOrder[row] ?? 0) * mostReviews + (reviewCount[row] ?? 0)))
     case 'newest':
-      return fill((place) => -(createdAtUs[place] ?? 0))
+      return fill((row) => -(createdAtUs[row] ?? 0))
   }
 }
 
 /** Upper bound of `queryPoints` of rules/tutors/ranking.ts for these filters. */
-export function mostPoints(filters: SearchFilters, words: WordPoints | null): number {
-  const { furtherSubject, areaNamed, underBudget, furtherDay, words: byPlace } = ranking.query
+export function mostPoints(filters: SearchFilters, wordPoints: WordPoints | null): number {
+  const { furtherSubject, areaNamed, underBudget, furtherDay, words: byField } = ranking.query
   return (
     further(filters.subject.length, furtherSubject) +
     (filters.area.length > 0 && areaRestricts(filters) ? areaNamed : 0) +
     (filters.feeMaxCents === null ? 0 : underBudget.mostCounted * underBudget.points) +
     further(filters.day.length, furtherDay) +
-    (words === null ? 0 : Math.max(...Object.values(byPlace)))
+    (wordPoints === null ? 0 : Math.max(...Object.values(byField)))
   )
 }
 
 function scoring(
   table: TutorTable,
   filters: SearchFilters,
-  words: WordPoints | null,
-): (place: number) => number {
+  wordPoints: WordPoints | null,
+): (row: number) => number {
   const { quality } = table
-  const parts = pointParts(table, filters, words)
-  if (parts.length === 0) return (place) => -(quality[place] ?? 0)
-  return (place) => {
-    let score = quality[place] ?? 0
-    for (const points of parts) score += points(place)
+  const parts = pointParts(table, filters, wordPoints)
+  if (parts.length === 0) return (row) => -(quality[row] ?? 0)
+  return (row) => {
+    let score = quality[row] ?? 0
+    for (const points of parts) score += points(row)
     return -score
   }
 }
@@ -79,49 +81,49 @@ function scoring(
 function pointParts(
   table: TutorTable,
   filters: SearchFilters,
-  words: WordPoints | null,
-): ((place: number) => number)[] {
-  const { furtherSubject, areaNamed, underBudget, furtherDay, words: byPlace } = ranking.query
-  const parts: ((place: number) => number)[] = []
+  wordPoints: WordPoints | null,
+): ((row: number) => number)[] {
+  const { furtherSubject, areaNamed, underBudget, furtherDay, words: byField } = ranking.query
+  const parts: ((row: number) => number)[] = []
   if (filters.subject.length > 1) {
     const subjectsTaught = countingSubjects(table, filters)
-    parts.push((place) => further(subjectsTaught(place), furtherSubject))
+    parts.push((row) => further(subjectsTaught(row), furtherSubject))
   }
   if (filters.area.length > 0 && areaRestricts(filters)) {
     const named = table.named.ofAny(filters.area)
-    parts.push((place) => (hasBit(named, place) ? areaNamed : 0))
+    parts.push((row) => (hasBit(named, row) ? areaNamed : 0))
   }
   if (filters.feeMaxCents !== null) {
     const asked = askedOf(table, filters)
     const budget = Math.max(filters.feeMaxCents, 1)
-    parts.push((place) => {
-      const percent = Math.trunc(((budget - priceAt(table, place, asked)) * 100) / budget)
+    parts.push((row) => {
+      const percent = Math.trunc(((budget - priceAt(table, row, asked)) * 100) / budget)
       return Math.min(percent, underBudget.mostCounted) * underBudget.points
     })
   }
   if (filters.day.length > 1) {
     const wanted = maskOf(days, filters.day)
     const { column } = table.days
-    parts.push((place) => further(countOfBits((column[place] ?? 0) & wanted), furtherDay))
+    parts.push((row) => further(countOfBits((column[row] ?? 0) & wanted), furtherDay))
   }
-  if (words !== null) {
-    parts.push((place) =>
-      hasBit(words.headline, place)
-        ? byPlace.headline
-        : hasBit(words.studies, place)
-          ? byPlace.studies
+  if (wordPoints !== null) {
+    parts.push((row) =>
+      hasBit(wordPoints.headline, row)
+        ? byField.headline
+        : hasBit(wordPoints.studies, row)
+          ? byField.studies
           : 0,
     )
   }
   return parts
 }
 
-function countingSubjects(table: TutorTable, filters: SearchFilters): (place: number) => number {
+function countingSubjects(table: TutorTable, filters: SearchFilters): (row: number) => number {
   const { taught } = table
   const { numbers, starts } = taught.records
   const { hasLevels, subjects, pairs } = askedOf(table, filters)
-  return (place) => {
-    const start = starts[place] ?? 0
+  return (row) => {
+    const start = starts[row] ?? 0
     let count = 0
     if (!hasLevels) {
       const first = subjectsAt(start)

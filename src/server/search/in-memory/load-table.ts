@@ -2,10 +2,10 @@ import type { Database } from '../../db/open.ts'
 import { tutorSearch } from '../../db/tables/tutors/search.ts'
 import { readDocumentsAfter } from '../stored-documents.ts'
 import { readVersion } from '../version.ts'
-import type { Held } from './kept-table.ts'
+import { capacityFor } from './indexed-rows.ts'
+import type { Held } from './live-table.ts'
 import { loadInBatches } from './load-in-batches.ts'
 import { Orders } from './orders.ts'
-import { capacityFor } from './placed-rows.ts'
 import { TutorTable } from './tutor-table.ts'
 
 export interface HeldTutors extends Held<TutorTable> {

@@ -18,17 +18,17 @@ export class MaskColumn {
     return this.column.byteLength + this.#sets.bytes
   }
 
-  add(mask: number, place: number): void {
+  add(mask: number, row: number): void {
     if (mask > 255) throw new Error('more words than a mask of the index holds')
-    this.column[place] = mask
+    this.column[row] = mask
     this.whole[mask] = (this.whole[mask] ?? 0) + 1
-    for (let bit = 0; bit < 8; bit++) if (mask & (1 << bit)) this.#sets.add(bit, place)
+    for (let bit = 0; bit < 8; bit++) if (mask & (1 << bit)) this.#sets.add(bit, row)
   }
 
-  remove(place: number): void {
-    const mask = this.column[place] ?? 0
+  remove(row: number): void {
+    const mask = this.column[row] ?? 0
     this.whole[mask] = (this.whole[mask] ?? 0) - 1
-    this.#sets.remove(place)
+    this.#sets.remove(row)
   }
 
   ofAny(mask: number): Bits {

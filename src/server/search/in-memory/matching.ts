@@ -1,9 +1,15 @@
-import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import {
+  days,
+  lessonModes,
+  proofKinds,
+  subjectCategories,
+  teachingLanguages,
+} from '#contract/vocabulary.ts'
 import { levelCode, maskOf, subjectCode } from '../codes.ts'
 import { areaRestricts } from '../filters.ts'
 import type { SearchFilters } from '../port.ts'
-import { type Bits, countBits, keepCommon } from './bits.ts'
-import { keep, type Matching } from './found.ts'
+import { type Bits, countBits, intersect } from './bits.ts'
+import { filterBits, type Matching } from './found.ts'
 import { type Asked, askedOf, priceAt } from './prices.ts'
 import { pairsAt } from './records.ts'
 import type { TutorTable } from './tutor-table.ts'
@@ -17,16 +23,16 @@ export function matching(table: TutorTable, filters: SearchFilters): Matching {
     return { bits: table.alive, count: table.tutors, isEverybody: true }
   }
   const bits = table.alive.slice()
-  for (const set of sets) keepCommon(bits, set)
+  for (const set of sets) intersect(bits, set)
   if (filters.subject.length > 0 && filters.level.length > 0) {
-    keepTeaching(table, bits, askedOf(table, filters))
+    filterTeaching(table, bits, askedOf(table, filters))
   }
   if (ratingMinTenths !== null) {
-    keep(bits, (place) => (table.rating[place] ?? 0) > ratingMinTenths * 10)
+    filterBits(bits, (row) => (table.rating[row] ?? 0) > ratingMinTenths * 10)
   }
   if (isPriced) {
     const asked = askedOf(table, filters)
-    keep(bits, (place) => isWithin(filters, priceAt(table, place, asked)))
+    filterBits(bits, (row) => isWithin(filters, priceAt(table, row, asked)))
   }
   return { bits, count: countBits(bits), isEverybody: false }
 }
@@ -64,13 +70,14 @@ function setsOf(table: TutorTable, filters: SearchFilters): Bits[] {
   restrict(filters.firstLanguage, (values) => table.firstLanguage.ofAny(values))
   ofMask(maskOf(teachingLanguages, filters.teachIn), (mask) => table.teachIn.ofAny(mask))
   ofMask(maskOf(days, filters.day), (mask) => table.days.ofAny(mask))
+  for (const kind of filters.proof) sets.push(table.proofs.ofAny(maskOf(proofKinds, [kind])))
   return sets
 }
 
-function keepTeaching({ taught }: TutorTable, bits: Bits, { pairs }: Asked): void {
+function filterTeaching({ taught }: TutorTable, bits: Bits, { pairs }: Asked): void {
   const { numbers, starts } = taught.records
-  keep(bits, (place) => {
-    const start = starts[place] ?? 0
+  filterBits(bits, (row) => {
+    const start = starts[row] ?? 0
     const first = pairsAt(numbers, start)
     const end = first + (numbers[start + 2] ?? 0)
     for (let at = first; at < end; at++) if (pairs[numbers[at] ?? 0] !== 0) return true

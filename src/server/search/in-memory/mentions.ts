@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../port.ts'
-import { places } from '../words.ts'
+import { fields } from '../words.ts'
 import { type Bits, hasBit, unionOf } from './bits.ts'
 import type { WordPoints } from './keys.ts'
 import type { TutorTable } from './tutor-table.ts'
@@ -17,7 +17,7 @@ export function mentionsOf(
   terms: readonly SearchTerm[],
 ): Mentions | null {
   if (terms.length === 0) return null
-  const found = terms.map((term) => words.havingAll(term, places))
+  const found = terms.map((term) => words.havingAll(term, fields))
   const all = [...new Set(terms.flat())]
   return {
     terms: found,
@@ -30,11 +30,11 @@ export function mentionsOf(
 }
 
 /** A bit for each term that the tutor mentions. */
-export function mentionBits({ terms }: Mentions, place: number): number {
+export function mentionBits({ terms }: Mentions, row: number): number {
   let bits = 0
   for (let term = 0; term < terms.length; term++) {
     const bitsOfTerm = terms[term]
-    if (bitsOfTerm && hasBit(bitsOfTerm, place)) bits |= 1 << term
+    if (bitsOfTerm && hasBit(bitsOfTerm, row)) bits |= 1 << term
   }
   return bits
 }

@@ -1,10 +1,10 @@
 import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
-import { arrangePage, bestNeeded, liftedOf, restOfPage } from '../paid-places.ts'
+import { arrangePage, bestNeeded, liftedOf, restOfPage } from '../paid-ranks.ts'
 import type { TutorHit, TutorQuery } from '../port.ts'
 import { addBit, hasBit, removeBit } from './bits.ts'
 import type { Matching } from './found.ts'
 import { type Mentions, mentionBits } from './mentions.ts'
-import { rankedPlaces } from './ranked.ts'
+import { rankedRows } from './ranked.ts'
 import { acrossGroups, type Group, groupsOf } from './term-groups.ts'
 import type { TutorTable } from './tutor-table.ts'
 
@@ -43,10 +43,10 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
   const now = query.now.getTime()
   const paying = new Int32Array(table.alive.length)
   let count = 0
-  for (const [place, until] of table.promotedUntilMs) {
-    const isFound = until > now && hasBit(matching.bits, place)
-    if (!isFound || (mentions !== null && !hasBit(mentions.any, place))) continue
-    addBit(paying, place)
+  for (const [row, until] of table.promotedUntilMs) {
+    const isFound = until > now && hasBit(matching.bits, row)
+    if (!isFound || (mentions !== null && !hasBit(mentions.any, row))) continue
+    addBit(paying, row)
     count += 1
   }
   if (count === 0) return []
@@ -56,34 +56,34 @@ function liftedHits(listed: Listed, matching: Matching): TutorHit[] {
   const best = inOrder(listed, { sort: 'best', from: 0, to: needed })
   return liftedOf(
     hitsOf(listed, promoted),
-    best.map((place) => table.ids[place] ?? 0),
+    best.map((row) => table.ids[row] ?? 0),
   )
 }
 
 function inOrder({ table, query, groups, mentions }: Listed, { sort, from, to }: Ranks): number[] {
   const { filters } = query
-  const words = mentions?.points ?? null
+  const wordPoints = mentions?.points ?? null
   return acrossGroups(groups, { from, to }, (group, ranks) =>
-    rankedPlaces(table, group, { sort, filters, words, ...ranks }),
+    rankedRows(table, group, { sort, filters, wordPoints, ...ranks }),
   )
 }
 
-function hitsOf({ table, mentions }: Listed, places: readonly number[]): TutorHit[] {
-  return places.map((place) => ({
-    tutorId: table.ids[place] ?? 0,
-    mentions: mentions === null ? 0 : mentionBits(mentions, place),
+function hitsOf({ table, mentions }: Listed, rows: readonly number[]): TutorHit[] {
+  return rows.map((row) => ({
+    tutorId: table.ids[row] ?? 0,
+    mentions: mentions === null ? 0 : mentionBits(mentions, row),
     promoted: false,
   }))
 }
 
 function withoutThose(listed: Listed, hits: readonly TutorHit[]): Listed {
   if (hits.length === 0) return listed
-  const places = hits.map(({ tutorId }) => listed.table.placeOf(tutorId))
+  const rows = hits.map(({ tutorId }) => listed.table.rowOf(tutorId))
   const groups = listed.groups.map(({ bits, count }) => {
-    const among = places.filter((place) => hasBit(bits, place))
+    const among = rows.filter((row) => hasBit(bits, row))
     if (among.length === 0) return { bits, count }
     const others = bits.slice()
-    for (const place of among) removeBit(others, place)
+    for (const row of among) removeBit(others, row)
     return { bits: others, count: count - among.length }
   })
   return { ...listed, groups }

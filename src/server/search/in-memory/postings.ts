@@ -45,11 +45,11 @@ export class Postings {
     return this.#blocks.length * blockSize + this.#heads.length * 16 + sets
   }
 
-  add(word: number, place: number): void {
+  add(word: number, row: number): void {
     if (word >= this.#heads.length) this.#lengthen(word + 1)
     const slices = this.#slices[word] ?? 0
     if (slices >= this.#mostSlices) {
-      addBit(this.#setOf(word, slices), place)
+      addBit(this.#setOf(word, slices), row)
       return
     }
     const end = this.#ends[word] ?? 0
@@ -60,8 +60,8 @@ export class Postings {
       this.#left[word] = roomOf(0)
       this.#slices[word] = 1
     }
-    let distance = place + 1 - end
-    this.#ends[word] = place + 1
+    let distance = row + 1 - end
+    this.#ends[word] = row + 1
     while (distance > 127) {
       this.#write(word, (distance & 127) | 128)
       distance >>>= 7
@@ -104,8 +104,8 @@ export class Postings {
       next += distance
       distance = 0
       shift = 0
-      const place = next - 1
-      bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+      const row = next - 1
+      bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
     }
   }
 

@@ -64,27 +64,27 @@ function flags(
 }
 
 /** Prices of the searched subjects at these rows, in cents (`priceOf` of ../prices.ts). */
-export function pricesOf(table: TutorTable, places: Int32Array, asked: Asked): Int32Array {
-  const prices = new Int32Array(places.length)
-  for (let index = 0; index < places.length; index++) {
-    prices[index] = priceAt(table, places[index] ?? 0, asked)
+export function pricesOf(table: TutorTable, rows: Int32Array, asked: Asked): Int32Array {
+  const prices = new Int32Array(rows.length)
+  for (let index = 0; index < rows.length; index++) {
+    prices[index] = priceAt(table, rows[index] ?? 0, asked)
   }
   return prices
 }
 
 /** `most` when the tutor does not teach the chosen subjects or levels. */
-export function priceAt(table: TutorTable, place: number, asked: Asked): number {
-  if (asked.hasLevels) return lowestOfPairs(table, place, asked.pairs)
+export function priceAt(table: TutorTable, row: number, asked: Asked): number {
+  if (asked.hasLevels) return lowestOfPairs(table, row, asked.pairs)
   return asked.hasSubjects
-    ? lowestOfSubjects(table, place, asked.subjects)
-    : (table.feeFromCents[place] ?? 0)
+    ? lowestOfSubjects(table, row, asked.subjects)
+    : (table.feeFromCents[row] ?? 0)
 }
 
 const most = 0x7fffffff
 
-function lowestOfSubjects({ taught }: TutorTable, place: number, subjects: Uint8Array): number {
+function lowestOfSubjects({ taught }: TutorTable, row: number, subjects: Uint8Array): number {
   const { numbers, starts } = taught.records
-  const start = starts[place] ?? 0
+  const start = starts[row] ?? 0
   const first = subjectsAt(start)
   const end = first + (numbers[start] ?? 0) * 3
   let lowest = most
@@ -95,9 +95,9 @@ function lowestOfSubjects({ taught }: TutorTable, place: number, subjects: Uint8
   return lowest
 }
 
-function lowestOfPairs({ taught }: TutorTable, place: number, pairs: Uint8Array): number {
+function lowestOfPairs({ taught }: TutorTable, row: number, pairs: Uint8Array): number {
   const { numbers, starts } = taught.records
-  const start = starts[place] ?? 0
+  const start = starts[row] ?? 0
   const first = pairsAt(numbers, start)
   const end = first + (numbers[start + 2] ?? 0)
   let lowest = most

@@ -34,12 +34,12 @@ export class Records {
     return this.numbers.byteLength + this.starts.byteLength
   }
 
-  add(place: number, taught: Taught): void {
+  add(row: number, taught: Taught): void {
     const { subjects, fees, levels, pairs, dearerPairs, dearerFees } = taught
     const length =
       headLength + subjects.length * 3 + levels.length + pairs.length + dearerPairs.length * 3
     this.numbers = longEnough(this.numbers, this.#end + length)
-    this.starts[place] = this.#end
+    this.starts[row] = this.#end
     this.#push(subjects.length)
     this.#push(levels.length)
     this.#push(pairs.length)

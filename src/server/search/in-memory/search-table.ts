@@ -12,7 +12,7 @@ export function searchTable(table: TutorTable, query: TutorQuery): TutorHits {
   const { filters, facets, terms } = query
   const found = matching(table, filters)
   const mentions = mentionsOf(table, terms)
-  const places = facets.includes('area') ? neighbourhoodsBeside(filters.area) : []
+  const neighbourhoods = facets.includes('area') ? neighbourhoodsBeside(filters.area) : []
   return {
     hits: pageOf(table, { query, matching: found, mentions }),
     total: found.count,
@@ -21,7 +21,7 @@ export function searchTable(table: TutorTable, query: TutorQuery): TutorHits {
       { names: facets, filters, found },
       {
         matching: (asked) => matching(table, asked),
-        count: (base, names) => countFacets(table, base, { names, places }),
+        count: (base, names) => countFacets(table, base, { names, neighbourhoods }),
       },
     ),
   }

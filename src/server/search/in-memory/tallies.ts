@@ -4,24 +4,24 @@ import { levelsAt, pairsAt, type Records, subjectsAt } from './records.ts'
 
 export function tallyColumn(
   column: Uint8Array | Uint16Array,
-  places: Int32Array,
+  rows: Int32Array,
   by: 1 | -1,
   into: Int32Array,
 ): void {
-  for (let index = 0; index < places.length; index++) {
-    const value = column[places[index] ?? 0] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const value = column[rows[index] ?? 0] ?? 0
     into[value] = (into[value] ?? 0) + by
   }
 }
 
 export function tallyBits(
   column: Int32Array,
-  places: Int32Array,
+  rows: Int32Array,
   by: 1 | -1,
   into: Int32Array,
 ): void {
-  for (let index = 0; index < places.length; index++) {
-    let mask = column[places[index] ?? 0] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    let mask = column[rows[index] ?? 0] ?? 0
     while (mask !== 0) {
       const bit = 31 - Math.clz32(mask)
       into[bit] = (into[bit] ?? 0) + by
@@ -32,12 +32,12 @@ export function tallyBits(
 
 export function tallySubjects(
   { numbers, starts }: Records,
-  places: Int32Array,
+  rows: Int32Array,
   by: 1 | -1,
   into: Int32Array,
 ): void {
-  for (let index = 0; index < places.length; index++) {
-    const start = starts[places[index] ?? 0] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const start = starts[rows[index] ?? 0] ?? 0
     const first = subjectsAt(start)
     const end = first + (numbers[start] ?? 0) * 3
     tally(numbers, { first, end, step: 3 }, by, into)
@@ -46,12 +46,12 @@ export function tallySubjects(
 
 export function tallyLevels(
   { numbers, starts }: Records,
-  places: Int32Array,
+  rows: Int32Array,
   by: 1 | -1,
   into: Int32Array,
 ): void {
-  for (let index = 0; index < places.length; index++) {
-    const start = starts[places[index] ?? 0] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const start = starts[rows[index] ?? 0] ?? 0
     const first = levelsAt(numbers, start)
     const end = first + (numbers[start + 1] ?? 0)
     tally(numbers, { first, end, step: 1 }, by, into)
@@ -60,12 +60,12 @@ export function tallyLevels(
 
 export function tallyPairs(
   { numbers, starts }: Records,
-  places: Int32Array,
+  rows: Int32Array,
   by: 1 | -1,
   into: Int32Array,
 ): void {
-  for (let index = 0; index < places.length; index++) {
-    const start = starts[places[index] ?? 0] ?? 0
+  for (let index = 0; index < rows.length; index++) {
+    const start = starts[rows[index] ?? 0] ?? 0
     const first = pairsAt(numbers, start)
     const end = first + (numbers[start + 2] ?? 0)
     tally(numbers, { first, end, step: 1 }, by, into)

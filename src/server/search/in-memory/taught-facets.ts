@@ -2,7 +2,7 @@ import { levelOfCode } from '../codes.ts'
 import type { Counts } from '../facet-counts.ts'
 import type { SearchFilters } from '../port.ts'
 import { subjectOfCode } from '../subjects.ts'
-import { placesOf } from './found.ts'
+import { rowsOf } from './found.ts'
 import { isWithin, matching } from './matching.ts'
 import { askedOf } from './prices.ts'
 import { feeAt, feeOfPair, pairsAt, subjectsAt } from './records.ts'
@@ -23,7 +23,7 @@ export function countSubjects(base: FacetBase): Counts {
       counted(base.sample, {
         whole: table.taught.wholeSubjects,
         size: subjects.sets.length,
-        tally: (places, by, into) => tallySubjects(table.taught.records, places, by, into),
+        tally: (rows, by, into) => tallySubjects(table.taught.records, rows, by, into),
       }),
     )
   }
@@ -40,7 +40,7 @@ export function countLevels(base: FacetBase): Counts {
       counted(base.sample, {
         whole: table.taught.wholeLevels,
         size: table.taught.levels.sets.length,
-        tally: (places, by, into) => tallyLevels(table.taught.records, places, by, into),
+        tally: (rows, by, into) => tallyLevels(table.taught.records, rows, by, into),
       }),
     )
   }
@@ -63,7 +63,7 @@ function taughtTogether(base: FacetBase, side: Side): Int32Array {
       const counts = counted(sampleOf(table, wide), {
         whole: table.taught.wholePairs,
         size: pairs.length,
-        tally: (places, by, into) => tallyPairs(table.taught.records, places, by, into),
+        tally: (rows, by, into) => tallyPairs(table.taught.records, rows, by, into),
       })
       return ofSide(base, side, (into, sideOfPair) => {
         for (let pair = 0; pair < pairs.length; pair++) {
@@ -76,15 +76,15 @@ function taughtTogether(base: FacetBase, side: Side): Int32Array {
   const { numbers, starts } = table.taught.records
   return ofSide(base, side, (into, sideOfPair) => {
     const lastSeen = new Int32Array(into.length).fill(-1)
-    for (const place of placesIn(base)) {
-      const start = starts[place] ?? 0
+    for (const row of rowsIn(base)) {
+      const start = starts[row] ?? 0
       const first = pairsAt(numbers, start)
       const end = first + (numbers[start + 2] ?? 0)
       for (let at = first; at < end; at++) {
         const pair = numbers[at] ?? 0
         const number = sideOfPair[pair] ?? 0
-        if (pairs[pair] === 0 || lastSeen[number] === place) continue
-        lastSeen[number] = place
+        if (pairs[pair] === 0 || lastSeen[number] === row) continue
+        lastSeen[number] = row
         into[number] = (into[number] ?? 0) + 1
       }
     }
@@ -97,8 +97,8 @@ function pricedSubjects(base: FacetBase): Int32Array {
   const { taught } = base.table
   const { numbers, starts } = taught.records
   const into = new Int32Array(taught.subjects.numbering.values.length)
-  for (const place of placesWithoutFee(base)) {
-    const start = starts[place] ?? 0
+  for (const row of rowsWithoutFee(base)) {
+    const start = starts[row] ?? 0
     const first = subjectsAt(start)
     const end = first + (numbers[start] ?? 0) * 3
     for (let at = first; at < end; at += 3) {
@@ -120,8 +120,8 @@ function pricedPairs(base: FacetBase, side: Side): Int32Array {
   return ofSide(base, side, (into, sideOfPair) => {
     const lastSeen = new Int32Array(into.length).fill(-1)
     const lowest = new Int32Array(into.length)
-    for (const place of placesWithoutFee(base)) {
-      const start = starts[place] ?? 0
+    for (const row of rowsWithoutFee(base)) {
+      const start = starts[row] ?? 0
       const first = pairsAt(numbers, start)
       const end = first + (numbers[start + 2] ?? 0)
       const seen: number[] = []
@@ -130,10 +130,10 @@ function pricedPairs(base: FacetBase, side: Side): Int32Array {
         if (!isEvery && pairs[pair] === 0) continue
         const number = sideOfPair[pair] ?? 0
         const fee = feeOfPair(numbers, start, pair, table.taught.subjectOfPair[pair] ?? 0)
-        if (lastSeen[number] === place) {
+        if (lastSeen[number] === row) {
           lowest[number] = Math.min(lowest[number] ?? 0, fee)
         } else {
-          lastSeen[number] = place
+          lastSeen[number] = row
           lowest[number] = fee
           seen.push(number)
         }
@@ -157,13 +157,13 @@ function ofSide(
   return into
 }
 
-function placesIn({ matching: { bits, count }, sample }: FacetBase): Int32Array {
-  return sample.isRest ? placesOf(bits, count) : sample.places
+function rowsIn({ matching: { bits, count }, sample }: FacetBase): Int32Array {
+  return sample.isRest ? rowsOf(bits, count) : sample.rows
 }
 
-function placesWithoutFee({ table, filters }: FacetBase): Int32Array {
+function rowsWithoutFee({ table, filters }: FacetBase): Int32Array {
   const { bits, count } = matching(table, { ...filters, feeMinCents: null, feeMaxCents: null })
-  return placesOf(bits, count)
+  return rowsOf(bits, count)
 }
 
 function bySubject({ table }: FacetBase, counters: Int32Array): Counts {

@@ -31,12 +31,12 @@ export class TaughtLists {
     return this.records.bytes + this.subjects.bytes + this.levels.bytes
   }
 
-  add(document: StoredDocument, place: number): void {
+  add(document: StoredDocument, row: number): void {
     const pairs = numbersOf(document.pairs).map((code) => this.#numberOfPair(code))
-    this.records.add(place, {
-      subjects: numbersOf(document.subjects).map((code) => this.subjects.add(code, place)),
+    this.records.add(row, {
+      subjects: numbersOf(document.subjects).map((code) => this.subjects.add(code, row)),
       fees: numbersOf(document.fees),
-      levels: numbersOf(document.levels).map((code) => this.levels.add(code, place)),
+      levels: numbersOf(document.levels).map((code) => this.levels.add(code, row)),
       pairs,
       dearerPairs: numbersOf(document.bandPairs).map((code) => this.#numberOfPair(code)),
       dearerFees: numbersOf(document.bandFees),
@@ -44,17 +44,17 @@ export class TaughtLists {
     this.wholeSubjects = longEnough(this.wholeSubjects, this.subjects.sets.length)
     this.wholeLevels = longEnough(this.wholeLevels, this.levels.sets.length)
     this.wholePairs = longEnough(this.wholePairs, this.pairs.values.length)
-    this.#tally(place, 1)
+    this.#tally(row, 1)
   }
 
-  remove(place: number): void {
-    this.#tally(place, -1)
-    this.subjects.remove(place)
-    this.levels.remove(place)
+  remove(row: number): void {
+    this.#tally(row, -1)
+    this.subjects.remove(row)
+    this.levels.remove(row)
   }
 
-  #tally(place: number, by: 1 | -1): void {
-    this.#one[0] = place
+  #tally(row: number, by: 1 | -1): void {
+    this.#one[0] = row
     tallySubjects(this.records, this.#one, by, this.wholeSubjects)
     tallyLevels(this.records, this.#one, by, this.wholeLevels)
     tallyPairs(this.records, this.#one, by, this.wholePairs)

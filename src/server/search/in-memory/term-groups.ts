@@ -1,4 +1,4 @@
-import { addAll, type Bits, countBits, keepCommon, removeAll } from './bits.ts'
+import { addAll, type Bits, countBits, intersect, removeAll } from './bits.ts'
 
 export interface Group {
   bits: Bits
@@ -13,7 +13,7 @@ export function groupsOf({ bits, count }: Group, terms: readonly Bits[]): Group[
   for (const term of terms) {
     const more = holding.map((held) => {
       const both = held.slice()
-      keepCommon(both, term)
+      intersect(both, term)
       return both
     })
     const same = holding.map((held) => {
@@ -36,13 +36,13 @@ export function acrossGroups(
   { from, to }: { from: number; to: number },
   find: (group: Group, ranks: { from: number; to: number }) => number[],
 ): number[] {
-  const places: number[] = []
+  const rows: number[] = []
   let before = 0
   for (const group of groups) {
     if (to <= before) break
     const ranks = { from: Math.max(0, from - before), to: Math.min(to - before, group.count) }
-    places.push(...find(group, ranks))
+    rows.push(...find(group, ranks))
     before += group.count
   }
-  return places
+  return rows
 }

@@ -6,7 +6,7 @@ import type { SearchFilters, TutorIndex, TutorQuery } from '../port.ts'
 import { createSqlIndex, startOfMinute } from '../sql-index.ts'
 import { readDocumentsOf } from '../stored-documents.ts'
 import { factsOf } from './facts.ts'
-import { createKeptTable } from './kept-table.ts'
+import { createLiveTable } from './live-table.ts'
 import { type HeldTutors, loadTable } from './load-table.ts'
 import { matching } from './matching.ts'
 import { replaceRows } from './replace-rows.ts'
@@ -40,7 +40,7 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
     clock,
     ...(versionEveryMs !== undefined && { versionEveryMs }),
   })
-  const { answer, current, start, held, stop } = createKeptTable({
+  const { answer, current, start, held, stop } = createLiveTable({
     log,
     name: 'search index',
     mostBytes,
@@ -54,8 +54,8 @@ export function createTutorIndex(options: TutorIndexOptions): RunningIndex {
   })
 
   return {
-    memory: inSql.memory,
-    tutorMemory: inSql.tutorMemory,
+    cache: inSql.cache,
+    tutorCache: inSql.tutorCache,
     versionsOf: async (tutorIds) => {
       const held = await current()
       if (held === null) return inSql.versionsOf(tutorIds)

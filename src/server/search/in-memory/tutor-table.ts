@@ -1,12 +1,12 @@
 import type { TutorSort } from '#contract/tutors/tutor-sorts.ts'
-import { placesOfDistricts } from '../areas.ts'
+import { areasOfDistricts } from '../areas.ts'
 import { feeStepOf } from '../fee-bands.ts'
 import type { StoredDocument } from '../stored-documents.ts'
 import { wordsFor } from './bits.ts'
+import { IndexedRows } from './indexed-rows.ts'
 import { MaskColumn } from './mask-column.ts'
 import { Numbering } from './numbering.ts'
 import { numbersOf } from './numbers-of-text.ts'
-import { PlacedRows } from './placed-rows.ts'
 import { tallyBits } from './tallies.ts'
 import { TaughtLists } from './taught-lists.ts'
 import { ValueColumn } from './value-column.ts'
@@ -14,7 +14,7 @@ import { ValueSets } from './value-sets.ts'
 import { WordLists } from './word-lists.ts'
 
 /** All rows in the order of each sort (orders.ts). */
-export interface KeptOrders {
+export interface SortOrders {
   readonly bytes: number
   /** Up to this many matches are sorted directly instead of being looked for along an order. */
   readonly few: number
@@ -24,7 +24,7 @@ export interface KeptOrders {
 }
 
 /** All data on tutors that search needs, in columns. */
-export class TutorTable extends PlacedRows {
+export class TutorTable extends IndexedRows {
   readonly quality: Int16Array
   readonly feeFromCents: Int32Array
   readonly feeSteps: Uint8Array
@@ -41,6 +41,7 @@ export class TutorTable extends PlacedRows {
   readonly modes: MaskColumn
   readonly teachIn: MaskColumn
   readonly days: MaskColumn
+  readonly proofs: MaskColumn
   readonly sex: ValueColumn
   readonly tutorLevel: ValueColumn
   readonly university: ValueColumn
@@ -55,7 +56,7 @@ export class TutorTable extends PlacedRows {
   readonly taught: TaughtLists
   readonly words: WordLists
   /** Null until all tutors are loaded. */
-  orders: KeptOrders | null = null
+  orders: SortOrders | null = null
   readonly #one = new Int32Array(1)
 
   constructor(capacity: number) {
@@ -72,6 +73,7 @@ export class TutorTable extends PlacedRows {
     this.modes = new MaskColumn(capacity, words)
     this.teachIn = new MaskColumn(capacity, words)
     this.days = new MaskColumn(capacity, words)
+    this.proofs = new MaskColumn(capacity, words)
     this.sex = new ValueColumn(capacity, words)
     this.tutorLevel = new ValueColumn(capacity, words)
     this.university = new ValueColumn(capacity, words)
@@ -90,7 +92,7 @@ export class TutorTable extends PlacedRows {
     const columns = [...numbers, ...others].map(({ byteLength }) => byteLength)
     const parts = [...this.#masks, ...this.#values, this.areas, this.named, this.taught, this.words]
     const sizes = [
-      this.bytesOfPlaces,
+      this.bytesOfRows,
       ...columns,
       ...parts.map(({ bytes }) => bytes),
       this.orders?.bytes ?? 0,
@@ -104,49 +106,50 @@ export class TutorTable extends PlacedRows {
 
   put(document: StoredDocument): void {
     this.remove(document.tutorId)
-    const place = this.givePlace(document.tutorId)
-    this.quality[place] = document.quality
-    this.feeFromCents[place] = document.feeFromCents
+    const row = this.addRow(document.tutorId)
+    this.quality[row] = document.quality
+    this.feeFromCents[row] = document.feeFromCents
     const step = feeStepOf(document.feeFromCents)
-    this.feeSteps[place] = step
+    this.feeSteps[row] = step
     this.wholeFeeSteps[step] = (this.wholeFeeSteps[step] ?? 0) + 1
     const rating = document.ratingHundredths === null ? 0 : document.ratingHundredths + 1
-    this.rating[place] = rating
+    this.rating[row] = rating
     this.wholeRating[rating] = (this.wholeRating[rating] ?? 0) + 1
-    this.ratingOrder[place] = document.ratingOrder
-    this.reviewCount[place] = document.reviewCount
-    this.createdAtUs[place] = document.createdAtUs
-    if (document.stickUntilMs !== null) this.promotedUntilMs.set(place, document.stickUntilMs)
-    this.categories.add(document.categories, place)
-    this.modes.add(document.modes, place)
-    this.teachIn.add(document.teachIn, place)
-    this.days.add(document.days, place)
-    this.sex.add(document.sex, place)
-    this.tutorLevel.add(document.tutorLevel, place)
-    this.university.add(document.universityId, place)
-    this.major.add(document.majorId, place)
-    this.firstLanguage.add(document.firstLanguage, place)
-    this.regions[place] = this.#regionsOf(document.districts)
-    this.#tallyRegions(place, 1)
-    for (const area of numbersOf(document.areas)) this.areas.add(area, place)
-    for (const area of numbersOf(document.named)) this.named.add(area, place)
-    this.taught.add(document, place)
-    this.words.add(document.words, place)
+    this.ratingOrder[row] = document.ratingOrder
+    this.reviewCount[row] = document.reviewCount
+    this.createdAtUs[row] = document.createdAtUs
+    if (document.stickUntilMs !== null) this.promotedUntilMs.set(row, document.stickUntilMs)
+    this.categories.add(document.categories, row)
+    this.modes.add(document.modes, row)
+    this.teachIn.add(document.teachIn, row)
+    this.days.add(document.days, row)
+    this.proofs.add(document.proofs, row)
+    this.sex.add(document.sex, row)
+    this.tutorLevel.add(document.tutorLevel, row)
+    this.university.add(document.universityId, row)
+    this.major.add(document.majorId, row)
+    this.firstLanguage.add(document.firstLanguage, row)
+    this.regions[row] = this.#regionsOf(document.districts)
+    this.#tallyRegions(row, 1)
+    for (const area of numbersOf(document.areas)) this.areas.add(area, row)
+    for (const area of numbersOf(document.named)) this.named.add(area, row)
+    this.taught.add(document, row)
+    this.words.add(document.words, row)
   }
 
   remove(tutorId: number): void {
-    const place = this.giveUpPlace(tutorId)
-    if (place < 0) return
-    const step = this.feeSteps[place] ?? 0
+    const row = this.removeRow(tutorId)
+    if (row < 0) return
+    const step = this.feeSteps[row] ?? 0
     this.wholeFeeSteps[step] = (this.wholeFeeSteps[step] ?? 0) - 1
-    const rating = this.rating[place] ?? 0
+    const rating = this.rating[row] ?? 0
     this.wholeRating[rating] = (this.wholeRating[rating] ?? 0) - 1
-    this.promotedUntilMs.delete(place)
-    for (const column of [...this.#masks, ...this.#values]) column.remove(place)
-    this.#tallyRegions(place, -1)
-    this.areas.remove(place)
-    this.named.remove(place)
-    this.taught.remove(place)
+    this.promotedUntilMs.delete(row)
+    for (const column of [...this.#masks, ...this.#values]) column.remove(row)
+    this.#tallyRegions(row, -1)
+    this.areas.remove(row)
+    this.named.remove(row)
+    this.taught.remove(row)
   }
 
   /** Frees the reserve for growth, once all tutors are loaded. */
@@ -155,7 +158,7 @@ export class TutorTable extends PlacedRows {
   }
 
   get #masks() {
-    return [this.categories, this.modes, this.teachIn, this.days]
+    return [this.categories, this.modes, this.teachIn, this.days, this.proofs]
   }
 
   get #values() {
@@ -164,12 +167,12 @@ export class TutorTable extends PlacedRows {
 
   #regionsOf(districts: number): number {
     let mask = 0
-    for (const area of placesOfDistricts(districts)) mask |= 1 << this.regionNumbers.add(area)
+    for (const area of areasOfDistricts(districts)) mask |= 1 << this.regionNumbers.add(area)
     return mask
   }
 
-  #tallyRegions(place: number, by: 1 | -1): void {
-    this.#one[0] = place
+  #tallyRegions(row: number, by: 1 | -1): void {
+    this.#one[0] = row
     tallyBits(this.regions, this.#one, by, this.wholeRegions)
   }
 }

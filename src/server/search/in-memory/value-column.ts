@@ -29,17 +29,17 @@ export class ValueColumn {
     return this.#sets.numbering.values[number - 1]
   }
 
-  add(value: string | null, place: number): void {
-    const number = value === null ? 0 : this.#sets.add(value, place) + 1
-    this.column[place] = number
+  add(value: string | null, row: number): void {
+    const number = value === null ? 0 : this.#sets.add(value, row) + 1
+    this.column[row] = number
     this.whole = longEnough(this.whole, number + 1)
     this.whole[number] = (this.whole[number] ?? 0) + 1
   }
 
-  remove(place: number): void {
-    const number = this.column[place] ?? 0
+  remove(row: number): void {
+    const number = this.column[row] ?? 0
     this.whole[number] = (this.whole[number] ?? 0) - 1
-    this.#sets.remove(place)
+    this.#sets.remove(row)
   }
 
   ofAny(values: readonly string[]): Bits {

@@ -15,16 +15,16 @@ export class ValueSets<Value> {
     return this.sets.length * this.#words * 4
   }
 
-  add(value: Value, place: number): number {
+  add(value: Value, row: number): number {
     const number = this.numbering.add(value)
     while (this.sets.length <= number) this.sets.push(new Int32Array(this.#words))
     const set = this.sets[number]
-    if (set) addBit(set, place)
+    if (set) addBit(set, row)
     return number
   }
 
-  remove(place: number): void {
-    for (const set of this.sets) removeBit(set, place)
+  remove(row: number): void {
+    for (const set of this.sets) removeBit(set, row)
   }
 
   /** Undefined for a value without rows. */

@@ -5,7 +5,7 @@ import type { job } from '../../db/tables/teaching/jobs.ts'
 import type { jobSearch, jobWords } from '../../db/tables/tutors/search.ts'
 import { maskOf } from '../codes.ts'
 import { areaNames, levelNames, subjectNames } from '../names.ts'
-import { vectorOf, type WordsByPlace, wordsOfText } from '../words.ts'
+import { vectorOf, type WordsByField, wordsOfText } from '../words.ts'
 
 export type SearchedJob = Pick<
   typeof job.$inferSelect,
@@ -44,7 +44,7 @@ export function jobDocument(searched: SearchedJob): JobDocument | null {
     category,
     itemValue: searched.itemValue,
     level: searched.level,
-    areaId: placeOf(searched),
+    areaId: areaOf(searched),
     mode: searched.mode,
     tutorSex: searched.tutorSex,
     tutorLevel: searched.tutorLevel,
@@ -55,14 +55,14 @@ export function jobDocument(searched: SearchedJob): JobDocument | null {
   return { row, words: { jobId, words: vectorOf(jobDocumentWords(searched)) } }
 }
 
-function placeOf({ mode, areaId }: SearchedJob): number | null {
+function areaOf({ mode, areaId }: SearchedJob): number | null {
   return mode === 'online' ? null : areaId
 }
 
 /** All search terms of a job, each in its best field. */
-export function jobDocumentWords(searched: SearchedJob): WordsByPlace {
+export function jobDocumentWords(searched: SearchedJob): WordsByField {
   const { itemValue, subjectExt, level, remark } = searched
-  const areaId = placeOf(searched)
+  const areaId = areaOf(searched)
   const wordsOf = (names: readonly string[]) => names.flatMap(wordsOfText)
   const headline = new Set([
     ...(itemValue === null ? [] : wordsOf(subjectNames(itemValue))),

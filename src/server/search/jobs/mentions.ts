@@ -2,13 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { jobSearch as s, jobWords as w } from '../../db/tables/tutors/search.ts'
 import type { SearchFilters, SearchTerm } from '../port.ts'
-import { allWordsQuery, places } from '../words.ts'
+import { allWordsQuery, fields } from '../words.ts'
 import { jobMatches } from './predicates.ts'
 
 /** Jobs that mention at least one of the terms, and how many of them. */
 export function mentioningJobs(db: Database, terms: readonly SearchTerm[]) {
   const held = terms.map(
-    (term) => sql`(${w.words} @@ ${allWordsQuery(term, places)}::tsquery)::int`,
+    (term) => sql`(${w.words} @@ ${allWordsQuery(term, fields)}::tsquery)::int`,
   )
   return db
     .select({ jobId: w.jobId, terms: sql<number>`(${sql.join(held, sql` + `)})`.as('terms') })
@@ -29,6 +29,6 @@ export async function countJobsMentioning(
 }
 
 function mentionsAny(terms: readonly SearchTerm[]): SQL {
-  const query = terms.map((term) => `(${allWordsQuery(term, places)})`).join(' | ')
+  const query = terms.map((term) => `(${allWordsQuery(term, fields)})`).join(' | ')
   return sql`${w.words} @@ ${query}::tsquery`
 }

@@ -11,7 +11,7 @@ import type { SearchFilters } from '../port.ts'
 export function jobMatches(filters: SearchFilters): SQL | undefined {
   const { category, subject, level, area, feeMinCents, feeMaxCents, mode } = filters
   const { gender, tutorLevel, day } = filters
-  const reached = area.flatMap(placesAround)
+  const reached = area.flatMap(areasAround)
   return and(
     category === null ? undefined : eq(s.category, category),
     subject.length === 0 ? undefined : inArray(s.itemValue, subject),
@@ -31,6 +31,6 @@ export function jobMatches(filters: SearchFilters): SQL | undefined {
 }
 
 /** An area, all within it, and all around it: a whole district's jobs are in each of its areas. */
-export function placesAround(areaId: number): number[] {
+export function areasAround(areaId: number): number[] {
   return [areaId, ...[...descendantsOf(areaId), ...parentsOf(areaId)].map(({ id }) => id)]
 }

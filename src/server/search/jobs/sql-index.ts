@@ -3,9 +3,9 @@ import type { JobFacetName } from '#contract/teaching/job-search.ts'
 import type { Database } from '../../db/open.ts'
 import { jobSearch as s } from '../../db/tables/tutors/search.ts'
 import { withoutOwn } from '../facets.ts'
-import { createMemory } from '../memory.ts'
 import { percentile } from '../percentile.ts'
 import type { SearchFilters } from '../port.ts'
+import { createResultCache } from '../result-cache.ts'
 import { countJobFacets } from './facets.ts'
 import { countJobsMentioning, mentioningJobs } from './mentions.ts'
 import { isWayOf, jobOrders, sortOf, waysTo } from './order.ts'
@@ -25,7 +25,10 @@ export function createSqlJobIndex({
   clock: () => Date
   remembered?: number
 }): JobIndex {
-  const memory = createMemory(async () => Math.floor(clock().getTime() / rememberedFor), remembered)
+  const cache = createResultCache(
+    async () => Math.floor(clock().getTime() / rememberedFor),
+    remembered,
+  )
 
   const count = (filters: SearchFilters): Promise<number> => db.$count(s, jobMatches(filters))
 
@@ -53,7 +56,7 @@ export function createSqlJobIndex({
     const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
     const counted = await Promise.all(
       [...groups].map(([asked, group]) =>
-        memory.get(`facets ${group.join()} ${asked}`, () =>
+        cache.get(`facets ${group.join()} ${asked}`, () =>
           // In a group, all have the same filters once their own are removed.
           countJobFacets(db, withoutOwn(filters, group[0] ?? 'category'), group),
         ),
@@ -69,7 +72,7 @@ export function createSqlJobIndex({
   return {
     count,
     medianFeeCents: (filters) =>
-      memory.get(`median ${JSON.stringify(filters)}`, async () => {
+      cache.get(`median ${JSON.stringify(filters)}`, async () => {
         const fee: SQL<number | null> = percentile(0.5, sql`${s.hourlyFeeCents}`)
         const [row] = await db.select({ fee }).from(s).where(jobMatches(filters))
         return row?.fee ?? null

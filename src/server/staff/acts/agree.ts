@@ -30,7 +30,7 @@ function carrying<C extends AnyCall>(
 ): CarryOut {
   const { body } = call
   if (body === undefined) throw new Error(`${call.path} takes no body`)
-  return (parts, by, kept) => work(parts, by, v.parse(body, kept) as BodyValue<C>)
+  return (parts, by, storedBody) => work(parts, by, v.parse(body, storedBody) as BodyValue<C>)
 }
 
 const carryOut: Readonly<Record<StaffActCall, CarryOut>> = {

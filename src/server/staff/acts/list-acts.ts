@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { StaffAct, StaffActCall, staffActList } from '#contract/staff/staff-acts.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { calledName } from '../../accounts/called-name.ts'
 import type { Database } from '../../db/open.ts'
 import { account, staffAct } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -23,8 +24,8 @@ export async function listActs(
     db
       .select({
         act: staffAct,
-        asker: { name: asker.userName, mobile: asker.mobile },
-        decider: { name: decider.userName, mobile: decider.mobile },
+        asker: { name: calledName(asker), mobile: asker.mobile },
+        decider: { name: calledName(decider), mobile: decider.mobile },
       })
       .from(staffAct)
       .leftJoin(asker, eq(asker.id, staffAct.askedBy))

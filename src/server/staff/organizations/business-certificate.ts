@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
-import { keepFile } from '../../accounts/private-files/keep-file.ts'
+import { storeFile } from '../../accounts/private-files/store-file.ts'
 import type { Database } from '../../db/open.ts'
 import { organization } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
@@ -31,7 +31,7 @@ export async function addBusinessCertificate(
   const owner = { organizationId }
   const checked = await checkDocument(file, owner)
   const now = clock()
-  await keepFile(parts, checked, { owner, now }, ({ id, addRow }) =>
+  await storeFile(parts, checked, { owner, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
       await addRow(tx)
       const change = { name }

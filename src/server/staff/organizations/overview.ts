@@ -132,7 +132,11 @@ async function comingSeats(db: Database, organizationId: number, now: Date) {
   return { sessions: all?.sessions ?? 0, seats: all?.seats ?? 0, sold: taken?.sold ?? 0 }
 }
 
-async function refusedDrafts(db: Database, organizationId: number): Promise<Overview['refused']> {
+/** Drafts that staff rejected and that were not submitted again. */
+export async function refusedDrafts(
+  db: Database,
+  organizationId: number,
+): Promise<Overview['refused']> {
   const newestOf = (kind: 'course' | 'activity', field: string, id: typeof activity.id) =>
     sql`(select ${approval.state} from ${approval}
       where ${approval.organizationId} = ${organizationId} and ${approval.kind} = ${kind}

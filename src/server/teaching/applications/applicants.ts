@@ -14,7 +14,7 @@ import type { CardView } from '../../tutors/tutor-card.ts'
 import { tutorCards } from '../../tutors/tutor-cards.ts'
 import { slotRows } from '../../tutors/tutor-lists.ts'
 import { tutorRows } from '../../tutors/tutor-rows.ts'
-import { showContacts } from '../contact-reveals/show-contacts.ts'
+import { haveContact } from '../contact-reveals/show-contacts.ts'
 import { objectionsFor } from '../jobs/fit-of-tutor.ts'
 import { filtersOf } from '../jobs/matching.ts'
 import { jobAsAgreed, termsFor } from './agreed-terms.ts'
@@ -58,11 +58,10 @@ export async function applicantsOf(
     const hours = free.get(row.tutorId) ?? []
     return of === undefined ? [] : objectionsFor(of, hours, jobAsAgreed(job, row), locale)
   }
-  const contacts = await showContacts(parts.db, {
+  const reachable = await haveContact(parts.db, {
     seenBy: 'parent',
     seerId: job.parentId,
-    applicationIds: rows.filter(({ status }) => status === 'ACCEPTED').map(({ id }) => id),
-    now: parts.clock(),
+    applicationIds: rows.map(({ id }) => id),
   })
   return found.map(({ row, contactStopped }) => ({
     applicationId: row.id,
@@ -73,7 +72,7 @@ export async function applicantsOf(
     question: row.question,
     against: objections(row),
     outdated: row.jobTerms !== job.terms,
-    contact: contacts.get(row.id) ?? null,
+    hasContact: reachable.has(row.id),
     contactStopped,
     agreed: termsFor(row),
     updatedAt: isoInHongKong(row.updatedAt),

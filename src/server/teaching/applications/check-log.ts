@@ -6,12 +6,12 @@ import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
 import { hourMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
-import { application, applicationView, job } from '../../db/tables/index.ts'
+import { application, applicationView, contactLook, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { rowsOfPage } from '../../ground/page-of-list.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
-import { jobFactsOf, revealsIn } from '../contact-reveals/reveals.ts'
+import { jobFactsOf } from '../contact-reveals/reveals.ts'
 import { cardsById } from './applicants.ts'
 
 /** Repeated views within an hour count as one. */
@@ -60,16 +60,15 @@ export async function readCheckLog(
     .from(applicationView)
     .innerJoin(application, eq(application.id, applicationView.applicationId))
     .where(eq(applicationView.parentId, parentId))
-  const shown = revealsIn(db)
   const reveals = db
     .select({
       what: sql<'view' | 'contact'>`'contact'`.as('what'),
-      applicationId: shown.applicationId,
-      tutorId: shown.tutorId,
-      at: shown.at,
+      applicationId: contactLook.applicationId,
+      tutorId: contactLook.tutorId,
+      at: contactLook.at,
     })
-    .from(shown)
-    .where(and(eq(shown.parentId, parentId), eq(shown.seenBy, 'parent')))
+    .from(contactLook)
+    .where(and(eq(contactLook.parentId, parentId), eq(contactLook.seenBy, 'parent')))
   const checks = unionAll(views, reveals).as('checks')
   const [counted] = await db.select({ n: count() }).from(checks)
   const rows = await rowsOfPage(

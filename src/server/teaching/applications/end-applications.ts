@@ -16,7 +16,7 @@ const taken = ['CHOSEN', 'ACCEPTED'] as const satisfies ApplicationStatus[]
 interface Ending {
   cause: Cause
   reason?: string
-  tell: JobNews
+  notify: JobNews
 }
 
 /** Ends all open applications of a job and notifies the tutors. */
@@ -45,7 +45,7 @@ export function passOverOthers(
   job: RowOf<'job'>,
   cause: Cause,
 ): Promise<void> {
-  const news = { cause, tell: 'passedOver' } as const
+  const news = { cause, notify: 'passedOver' } as const
   return moveAll(tx, parts, job, { ...news, in: waiting, event: 'pass over' })
 }
 
@@ -74,7 +74,7 @@ async function moveAll(
   job: RowOf<'job'>,
   moving: Ending & { in: readonly ApplicationStatus[]; event: ApplicationEvent },
 ): Promise<void> {
-  const { cause, reason = '', tell, event } = moving
+  const { cause, reason = '', notify, event } = moving
   const { now } = cause
   const which = and(eq(application.jobId, job.id), inArray(application.status, [...moving.in]))
   const rows = await lockRecords(tx, 'application', which)
@@ -88,7 +88,7 @@ async function moveAll(
     if (row.status === 'ACCEPTED') await endTimetable(tx, row, { now }, { reason })
     const accountId = accounts.get(row.tutorId)
     if (accountId === undefined) continue
-    await notifyOfJob(tx, parts, { accountId, news: tell, job, reason, now })
+    await notifyOfJob(tx, parts, { accountId, news: notify, job, reason, now })
   }
   // Last, because it locks wallets.
   for (const row of rows) {

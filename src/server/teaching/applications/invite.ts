@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import { type inviteTutor, mostInvitations } from '#contract/teaching/applications.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -88,6 +89,6 @@ async function refuseMoreInvitations(tx: Transaction, jobId: number): Promise<vo
     .from(application)
     .where(and(eq(application.jobId, jobId), eq(application.status, 'INVITED')))
   if ((waiting?.n ?? 0) >= mostInvitations) {
-    throw new ServiceError('A0440', { field: 'tutorId', rule: 'tooMany' })
+    throw new ServiceError('A0440', { field: 'tutorId', rule: tooMany(mostInvitations) })
   }
 }

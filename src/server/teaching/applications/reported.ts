@@ -31,14 +31,14 @@ export const reportedTeaching = {
     const found = await sidesOf(db, id)
     if (found === null || reporterId === null) return null
     const { row, ofParent, ofTutor } = found
-    const words =
+    const written =
       reporterId === ofParent
         ? { authorId: ofTutor, text: row.message }
         : reporterId === ofTutor
           ? { authorId: ofParent, text: row.question }
           : null
-    if (words === null || words.text === '') return null
-    return { authorId: words.authorId, texts: [{ part: 'applications', text: words.text }] }
+    if (written === null || written.text === '') return null
+    return { authorId: written.authorId, texts: [{ part: 'applications', text: written.text }] }
   },
 
   lesson: async (db, id, reporterId) => {

@@ -11,7 +11,8 @@ import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { historyEntry } from '../../states/histories.ts'
 import type { RowOf } from '../../states/move.ts'
-import { showContacts } from '../contact-reveals/show-contacts.ts'
+import { maskedName } from '../../tutors/public-names.ts'
+import { haveContact } from '../contact-reveals/show-contacts.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { clashesWith, jobAsAgreed } from './agreed-terms.ts'
@@ -31,7 +32,7 @@ export async function readTutorJob(
     .select({
       of: job,
       own: application,
-      ownerId: parent.accountId,
+      parent,
       contactStopped: isStopped({ parentId: job.parentId, tutorId }),
     })
     .from(job)
@@ -46,18 +47,14 @@ export async function readTutorJob(
     )
   const [teacher] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
   if (found === undefined || teacher === undefined) throw new ServiceError('A0404', 'jobId')
-  const { of, own, ownerId, contactStopped } = found
-  const barred = ownerId === accountId ? 'ownJob' : teacher.listed ? null : 'unlisted'
-  const [fit, clashes, history, contacts] = await Promise.all([
+  const { of, own, contactStopped } = found
+  const barred =
+    found.parent.accountId === accountId ? 'ownJob' : teacher.listed ? null : 'unlisted'
+  const [fit, clashes, history, reachable] = await Promise.all([
     fitOfTutor(db, teacher, jobAsAgreed(of, own), { locale, now: clock() }),
     clashesWith(db, { tutorId, jobId }, own?.agreed?.slots ?? of.slots),
     historyFor(db, of, own),
-    showContacts(db, {
-      seenBy: 'tutor',
-      seerId: tutorId,
-      applicationIds: own?.status === 'ACCEPTED' ? [own.id] : [],
-      now: clock(),
-    }),
+    haveContact(db, { seenBy: 'tutor', seerId: tutorId, applicationIds: own ? [own.id] : [] }),
   ])
   const clashIsSure =
     clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0
@@ -65,8 +62,9 @@ export async function readTutorJob(
     job: jobForTutor(of, own, locale),
     application: own && {
       ...tutorApplication(own, of, contactStopped),
-      contact: contacts.get(own.id) ?? null,
+      hasContact: reachable.has(own.id),
     },
+    parentName: own && isBooked(own) ? maskedName(found.parent, locale) : null,
     hasPrepaid: own !== null && (await db.$count(prepaid, eq(prepaid.applicationId, own.id))) > 0,
     may: [
       ...mayOfTutor(own, of).filter(
@@ -81,6 +79,9 @@ export async function readTutorJob(
     history,
   }
 }
+
+const isBooked = ({ status, agreed }: RowOf<'application'>) =>
+  status === 'CHOSEN' || status === 'ACCEPTED' || (status === 'ENDED' && agreed !== null)
 
 const isWaiting = (own: RowOf<'application'> | null) =>
   own?.status === 'APPLIED' || own?.status === 'SHORTLISTED'

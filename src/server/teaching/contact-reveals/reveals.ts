@@ -1,10 +1,9 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { contactReveals } from '#contract/teaching/reveals.ts'
+import type { applicationContact, contactReveals } from '#contract/teaching/reveals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
-import type { ContactPair } from '../../accounts/contact-stops/contact-stops.ts'
+import { type ContactPair, mayBeInContact } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   application,
@@ -16,8 +15,11 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { rowsOfPage } from '../../ground/page-of-list.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { refusedIn } from '../../states/move.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { showContact } from './show-contacts.ts'
 
 export async function noteAgreed(
   tx: Transaction,
@@ -29,65 +31,62 @@ export async function noteAgreed(
     .onConflictDoUpdate({ target: contactReveal.applicationId, set: { at: reveal.at } })
 }
 
-type Side = 'parent' | 'tutor'
-
-/** Each view of a number, and agreements that allowed one even if no one looked. */
-export function revealsIn(db: Database) {
-  const looks = db
-    .select({
-      parentId: contactLook.parentId,
-      tutorId: contactLook.tutorId,
-      seenBy: contactLook.seenBy,
-      applicationId: contactLook.applicationId,
-      at: contactLook.at,
-    })
-    .from(contactLook)
-  const agreed = (side: Side) =>
-    db
-      .select({
-        parentId: contactReveal.parentId,
-        tutorId: contactReveal.tutorId,
-        seenBy: sql<Side>`${side}::text`.as('seen_by'),
-        applicationId: sql<number | null>`${contactReveal.applicationId}`.as('application_id'),
-        at: contactReveal.at,
-      })
-      .from(contactReveal)
-      .where(
-        sql`not exists (select 1 from ${contactLook} where ${contactLook.applicationId}
-          = ${contactReveal.applicationId} and ${contactLook.seenBy} = ${side})`,
-      )
-  return unionAll(looks, agreed('parent'), agreed('tutor')).as('reveals')
+/** The other side's number, for an application of the account on which both have agreed. */
+export async function revealContact(
+  { db, clock }: { db: Database; clock: () => Date },
+  accountId: number,
+  applicationId: number,
+): Promise<DataOf<typeof applicationContact>> {
+  const [found] = await db
+    .select({ parent, tutor, status: application.status })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .innerJoin(tutor, eq(tutor.id, application.tutorId))
+    .where(
+      and(
+        eq(application.id, applicationId),
+        or(eq(parent.accountId, accountId), eq(tutor.accountId, accountId)),
+      ),
+    )
+  if (found === undefined) throw new ServiceError('A0404', 'applicationId')
+  const seenBy = found.parent.accountId === accountId ? 'parent' : 'tutor'
+  const look = { seenBy, seerId: found[seenBy].id, applicationId, now: clock() } as const
+  const contact = await showContact(db, look)
+  if (contact !== null) return contact
+  const pair = { parentId: found.parent.id, tutorId: found.tutor.id }
+  if (await mayBeInContact(db, pair)) throw refusedIn('application', found.status)
+  throw new ServiceError('A0440', { field: 'applicationId', rule: 'states.contactStopped' })
 }
 
-/** Members who saw an account's number, newest first. */
+/** Members who looked at an account's number, newest first. */
 export async function readReveals(
   db: Database,
   accountId: number,
   page: QueryValue<typeof contactReveals>,
   locale: Locale,
 ): Promise<DataOf<typeof contactReveals>> {
-  const reveals = revealsIn(db)
   const own = or(
-    and(eq(reveals.seenBy, 'parent'), eq(tutor.accountId, accountId)),
-    and(eq(reveals.seenBy, 'tutor'), eq(parent.accountId, accountId)),
+    and(eq(contactLook.seenBy, 'parent'), eq(tutor.accountId, accountId)),
+    and(eq(contactLook.seenBy, 'tutor'), eq(parent.accountId, accountId)),
   )
   const [counted] = await db
     .select({ n: count() })
-    .from(reveals)
-    .innerJoin(parent, eq(parent.id, reveals.parentId))
-    .innerJoin(tutor, eq(tutor.id, reveals.tutorId))
+    .from(contactLook)
+    .innerJoin(parent, eq(parent.id, contactLook.parentId))
+    .innerJoin(tutor, eq(tutor.id, contactLook.tutorId))
     .where(own)
   const rows = await rowsOfPage(
     page,
     db
-      .select({ at: reveals.at, seenBy: reveals.seenBy, parent, tutor, job })
-      .from(reveals)
-      .innerJoin(parent, eq(parent.id, reveals.parentId))
-      .innerJoin(tutor, eq(tutor.id, reveals.tutorId))
-      .leftJoin(application, eq(application.id, reveals.applicationId))
+      .select({ at: contactLook.at, seenBy: contactLook.seenBy, parent, tutor, job })
+      .from(contactLook)
+      .innerJoin(parent, eq(parent.id, contactLook.parentId))
+      .innerJoin(tutor, eq(tutor.id, contactLook.tutorId))
+      .leftJoin(application, eq(application.id, contactLook.applicationId))
       .leftJoin(job, eq(job.id, application.jobId))
       .where(own)
-      .orderBy(desc(reveals.at), desc(reveals.applicationId), reveals.parentId, reveals.tutorId),
+      .orderBy(desc(contactLook.at), desc(contactLook.id)),
   )
   const list = rows.map((row) => ({
     at: isoInHongKong(row.at),

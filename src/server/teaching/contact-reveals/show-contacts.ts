@@ -16,46 +16,52 @@ export interface Contact {
   countryCode: string
   mobile: string
 }
-/** By the id of the application or invitation. */
-export type Contacts = ReadonlyMap<number, Contact>
-
-/** The viewer and the applications or invitation; those that do not permit it are left out. */
-type Look =
-  | { seenBy: 'parent' | 'tutor'; seerId: number; applicationIds: readonly number[]; now: Date }
-  | { seenBy: 'parent'; seerId: number; invitationId: number; now: Date }
+/** The viewer, and the agreed application or the invitation that permits the look. */
+type Look = { now: Date; seerId: number } & (
+  | { seenBy: Side; applicationId: number }
+  | { seenBy: 'parent'; invitationId: number }
+)
 
 /**
- * Discloses numbers and records the views; the only way to another member's number. An agreed
+ * Discloses a number and records the look; the only way to another member's number. An agreed
  * application permits it, or an invitation for as long as the tutor allowed, unless contact is
- * stopped.
+ * stopped; null otherwise.
  */
-export async function showContacts(db: Database, look: Look): Promise<Contacts> {
+export async function showContact(db: Database, look: Look): Promise<Contact | null> {
   const { seenBy, now } = look
   return db.transaction(async (tx) => {
-    const found = 'invitationId' in look ? await invited(tx, look) : await agreed(tx, look)
-    if (found.length === 0) return new Map()
+    const [found] =
+      'invitationId' in look
+        ? await invited(tx, look)
+        : await agreed(tx, { ...look, applicationIds: [look.applicationId] })
+    if (found === undefined) return null
+    const { id, parentId, tutorId, countryCode, mobile } = found
     const by = 'invitationId' in look ? 'invitationId' : 'applicationId'
     const hour = Math.floor(now.getTime() / hourMs)
     await tx
       .insert(contactLook)
-      .values(
-        found.map(({ id, parentId, tutorId }) => ({
-          ...{ parentId, tutorId, seenBy, hour, at: now },
-          [by]: id,
-        })),
-      )
+      .values({ parentId, tutorId, seenBy, hour, at: now, [by]: id })
       .onConflictDoNothing()
-    return new Map(found.map(({ id, countryCode, mobile }) => [id, { countryCode, mobile }]))
+    return { countryCode, mobile }
   })
+}
+
+/** Which of these applications permit a look at the other side's number. */
+export async function haveContact(db: Database, of: Agreed): Promise<ReadonlySet<number>> {
+  return new Set((await agreed(db, of)).map(({ id }) => id))
+}
+
+type Side = 'parent' | 'tutor'
+interface Agreed {
+  seenBy: Side
+  seerId: number
+  applicationIds: readonly number[]
 }
 
 const number = { countryCode: account.countryCode, mobile: account.mobile }
 const isOpen = ne(account.status, 'closed')
 
-async function agreed(
-  tx: Pick<Database, 'select'>,
-  { seenBy, seerId, applicationIds }: Extract<Look, { applicationIds: readonly number[] }>,
-) {
+async function agreed(tx: Pick<Database, 'select'>, { seenBy, seerId, applicationIds }: Agreed) {
   if (applicationIds.length === 0) return []
   const pair = { parentId: job.parentId, tutorId: application.tutorId }
   const [own, other] =

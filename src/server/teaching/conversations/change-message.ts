@@ -7,7 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type ChatPerson, isIn, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
 
-interface Place {
+interface ChosenMessage {
   withUser: number
   number: number
 }
@@ -21,10 +21,10 @@ interface Found {
 export function withdrawMessage(
   db: Database,
   person: ChatPerson,
-  place: Place,
+  chosen: ChosenMessage,
   now: Date,
 ): Promise<Found> {
-  return change(db, person, place, ({ message, side }) => {
+  return change(db, person, chosen, ({ message, side }) => {
     if (message.withdrawnAt !== null) return null
     const isLate = now.getTime() - message.createdAt.getTime() > withdrawMinutes * minuteMs
     if (message.author !== side || isLate) {
@@ -34,8 +34,12 @@ export function withdrawMessage(
   })
 }
 
-export function removeMessage(db: Database, person: ChatPerson, place: Place): Promise<Found> {
-  return change(db, person, place, ({ side }) =>
+export function removeMessage(
+  db: Database,
+  person: ChatPerson,
+  chosen: ChosenMessage,
+): Promise<Found> {
+  return change(db, person, chosen, ({ side }) =>
     side === 'parent' ? { removedByParent: true } : { removedByTutor: true },
   )
 }
@@ -43,11 +47,11 @@ export function removeMessage(db: Database, person: ChatPerson, place: Place): P
 function change(
   db: Database,
   person: ChatPerson,
-  place: Place,
+  chosen: ChosenMessage,
   valuesOf: (found: Found) => Partial<StoredMessage> | null,
 ): Promise<Found> {
   return db.transaction(async (tx) => {
-    const found = await lockMessage(tx, person, place)
+    const found = await lockMessage(tx, person, chosen)
     const values = valuesOf(found)
     if (values === null) return found
     const changes = found.row.changes + 1
@@ -74,7 +78,7 @@ function change(
 async function lockMessage(
   tx: Transaction,
   person: ChatPerson,
-  { withUser, number }: Place,
+  { withUser, number }: ChosenMessage,
 ): Promise<Found> {
   const [row] = await tx
     .select()

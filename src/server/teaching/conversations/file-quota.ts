@@ -11,7 +11,7 @@ export async function refuseMoreFiles(
   conversationId: number,
   addedBytes = 0,
 ): Promise<void> {
-  const [kept] = await db
+  const [used] = await db
     .select({
       here: sql<number>`count(*) filter (where ${eq(chatMessage.conversationId, conversationId)})::int`,
       all: sql<number>`count(*)::int`,
@@ -20,10 +20,10 @@ export async function refuseMoreFiles(
     .from(privateFile)
     .innerJoin(chatMessage, eq(chatMessage.fileId, privateFile.id))
     .where(eq(privateFile.accountId, accountId))
-  if (kept === undefined) throw new Error('A count answered no row')
+  if (used === undefined) throw new Error('A count answered no row')
   const { inConversation, inAll, megabytes } = chatFileLimits
-  if (kept.here >= inConversation) throw full('chatFilesHere')
-  if (kept.all >= inAll || kept.bytes + addedBytes > megabytes * 1024 * 1024) {
+  if (used.here >= inConversation) throw full('chatFilesHere')
+  if (used.all >= inAll || used.bytes + addedBytes > megabytes * 1024 * 1024) {
     throw full('chatFiles')
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open.ts'
-import { forHouse } from '../../ground/asking.ts'
+import { runAsServer } from '../../ground/asking.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { ChatService, NewMessage, Stored } from './chat-service.ts'
 import { storeMessages } from './store-messages.ts'
@@ -31,8 +31,8 @@ export function createMessageBatches(
       const messages = batch.map(({ message }) => message)
       const { results, changes } = await storeMessages(db, messages, clock())
       changed(changes)
-      batch.forEach((one, place) => {
-        settle(one, results[place] ?? new ServiceError('B0001'))
+      batch.forEach((one, index) => {
+        settle(one, results[index] ?? new ServiceError('B0001'))
       })
     } catch (error) {
       // Retried one by one, so that a message which the database refuses fails alone.
@@ -54,7 +54,7 @@ export function createMessageBatches(
     return new Promise((resolve, reject) => {
       waiting.push({ message, resolve, reject })
       // Messages that arrive in the meantime join the same run.
-      if (!working) void forHouse(work)
+      if (!working) void runAsServer(work)
     })
   }
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import {
   chatMessage,
   conversation,
-  type NoticeWords,
+  type NoticeValues,
   parent,
   tutor,
 } from '../../db/tables/index.ts'
@@ -32,39 +32,39 @@ interface Parts {
 }
 
 const marks = {
-  parent: { read: 'parentRead', told: 'parentTold', removed: 'removedByParent' },
-  tutor: { read: 'tutorRead', told: 'tutorTold', removed: 'removedByTutor' },
+  parent: { read: 'parentRead', notified: 'parentTold', removed: 'removedByParent' },
+  tutor: { read: 'tutorRead', notified: 'tutorTold', removed: 'removedByTutor' },
 } as const
 
 /** Notifies members of messages unread for five minutes, never at night; returns the number. */
 export async function notifyOfUnread(parts: Parts): Promise<number> {
   const hour = hourInHongKong(parts.clock())
   if (hour >= standardQuiet.from || hour < standardQuiet.to) return 0
-  let told = 0
+  let notified = 0
   for (const side of ['parent', 'tutor'] as const) {
     for (let after = 0; ; ) {
-      const ids = await untold(parts.db, side, after)
+      const ids = await unnotified(parts.db, side, after)
       for (const id of ids) {
-        if (await parts.db.transaction((tx) => notifyOne(tx, parts, { id, side }))) told += 1
+        if (await parts.db.transaction((tx) => notifyOne(tx, parts, { id, side }))) notified += 1
       }
       after = ids.at(-1) ?? 0
       if (ids.length < atOnce) break
     }
   }
-  return told
+  return notified
 }
 
 /** Matches the table's partial indexes. */
-const isUntold: Record<Side, SQL> = {
+const isUnnotified: Record<Side, SQL> = {
   parent: sql`${conversation.newest} > greatest(${conversation.parentRead}, ${conversation.parentTold})`,
   tutor: sql`${conversation.newest} > greatest(${conversation.tutorRead}, ${conversation.tutorTold})`,
 }
 
-async function untold(db: Database, side: Side, after: number): Promise<number[]> {
+async function unnotified(db: Database, side: Side, after: number): Promise<number[]> {
   const rows = await db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(isUntold[side], gt(conversation.id, after)))
+    .where(and(isUnnotified[side], gt(conversation.id, after)))
     .orderBy(asc(conversation.id))
     .limit(atOnce)
   return rows.map(({ id }) => id)
@@ -79,7 +79,7 @@ async function notifyOne(
   const [row] = await tx
     .select()
     .from(conversation)
-    .where(and(eq(conversation.id, id), isUntold[side]))
+    .where(and(eq(conversation.id, id), isUnnotified[side]))
     .for('update', { skipLocked: true })
   if (row === undefined) return false
   const first = await firstUnread(tx, row, side)
@@ -88,7 +88,7 @@ async function notifyOne(
   const isNews = age !== null && age < oldest && (await mayNotify(tx, row, { side, now }))
   await tx
     .update(conversation)
-    .set({ [marks[side].told]: row.newest })
+    .set({ [marks[side].notified]: row.newest })
     .where(eq(conversation.id, id))
   if (!isNews) return false
   const accountId = await accountOf(tx, row, side)
@@ -101,14 +101,14 @@ async function notifyOne(
 
 /** The time of the first message that is neither read nor notified of, except withdrawn ones. */
 async function firstUnread(tx: Transaction, row: Conversation, side: Side): Promise<Date | null> {
-  const { read, told, removed } = marks[side]
+  const { read, notified, removed } = marks[side]
   const [first] = await tx
     .select({ at: chatMessage.createdAt })
     .from(chatMessage)
     .where(
       and(
         eq(chatMessage.conversationId, row.id),
-        gt(chatMessage.number, Math.max(row[read], row[told])),
+        gt(chatMessage.number, Math.max(row[read], row[notified])),
         ne(chatMessage.author, side),
         isNull(chatMessage.withdrawnAt),
         eq(chatMessage[removed], false),
@@ -126,12 +126,12 @@ async function mayNotify(
   { side, now }: { side: Side; now: Date },
 ): Promise<boolean> {
   if (side === 'parent' ? row.blockedByParent : row.blockedByTutor) return false
-  const { read, told } = marks[side]
-  if (row[told] <= row[read]) return true
+  const { read, notified } = marks[side]
+  if (row[notified] <= row[read]) return true
   const [last] = await tx
     .select({ at: chatMessage.createdAt })
     .from(chatMessage)
-    .where(and(eq(chatMessage.conversationId, row.id), eq(chatMessage.number, row[told])))
+    .where(and(eq(chatMessage.conversationId, row.id), eq(chatMessage.number, row[notified])))
   return last === undefined || now.getTime() - last.at.getTime() >= again
 }
 
@@ -139,7 +139,7 @@ async function otherName(
   tx: Transaction,
   { parentId, tutorId }: Conversation,
   reader: Side,
-): Promise<NoticeWords> {
+): Promise<NoticeValues> {
   if (reader === 'parent') {
     const [wrote] = await tx.select().from(tutor).where(eq(tutor.id, tutorId))
     return wrote ? namesFor((locale) => tutorName(wrote, locale)) : {}

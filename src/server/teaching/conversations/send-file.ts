@@ -1,6 +1,6 @@
 import type { QueryValue } from '#contract/kernel.ts'
 import type { sendChatFile } from '#contract/teaching/chat.ts'
-import { keepFile } from '../../accounts/private-files/keep-file.ts'
+import { storeFile } from '../../accounts/private-files/store-file.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument, checkShielded } from '../../files/uploads/check-upload.ts'
@@ -36,7 +36,7 @@ export async function sendFile(
   const checked = await (standing.open ? checkDocument : checkShielded)(file, owner)
   const now = clock()
   try {
-    return await keepFile(parts, checked, { owner, now }, async ({ id, addRow }) => {
+    return await storeFile(parts, checked, { owner, now }, async ({ id, addRow }) => {
       const add = async (tx: Transaction) => {
         await addRow(tx)
         await refuseMoreFiles(tx, owner, to, checked.bytes.length)

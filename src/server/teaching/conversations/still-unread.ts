@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { conversation } from '../../db/tables/index.ts'
 import type { Side } from './side.ts'
 
-const told = /^chat:(\d+):(parent|tutor):(\d+)$/u
+const chatKey = /^chat:(\d+):(parent|tutor):(\d+)$/u
 
 /** The key of a notice about unread messages up to a number. */
 export const unreadKey = (conversationId: number, side: Side, upTo: number) =>
@@ -14,7 +14,7 @@ export async function stillUnread(
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const read = keys.flatMap((key) => {
-    const [, id, side, upTo] = told.exec(key) ?? []
+    const [, id, side, upTo] = chatKey.exec(key) ?? []
     return id === undefined ? [] : [{ key, id: Number(id), side, upTo: Number(upTo) }]
   })
   if (read.length === 0) return new Set()

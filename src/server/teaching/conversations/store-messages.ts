@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contactIssue, splitContactIssue } from '#rules/validation/contact-places.ts'
+import { contactIssue, splitContactIssue } from '#rules/validation/contact-positions.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { isStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { ChatChange, NewMessage, Stored } from './chat-service.ts'
-import { earlierWords, writerKey } from './earlier-words.ts'
+import { earlierMessages, writerKey } from './earlier-messages.ts'
 import { addWords } from './message-words.ts'
 import { isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
@@ -94,10 +94,10 @@ async function storeIn(
     const side = pair === undefined || pair.open ? null : sideOf(from, pair.conversation)
     return side === null ? [] : [{ conversationId: to, side }]
   })
-  const words = await earlierWords(tx, shielded)
+  const previous = await earlierMessages(tx, shielded)
   const added: (typeof chatMessage.$inferInsert)[] = []
   const touched = new Map<Conversation, { key: string; via: unknown }[]>()
-  const results = batch.map(({ from, to, clientId, content, fileId = null, via }, place) => {
+  const results = batch.map(({ from, to, clientId, content, fileId = null, via }, index) => {
     const pair = pairs.get(to)
     const side = pair === undefined ? null : sideOf(from, pair.conversation)
     if (pair === undefined || side === null) return new ServiceError('A0404', 'to')
@@ -106,8 +106,8 @@ async function storeIn(
     if (before !== undefined) return { key, side, isNew: false }
     const refusal = refusalOf(pair, side)
     if (refusal !== null) return refusal
-    const earlier = words.get(writerKey({ conversationId: to, side }))
-    const leak = leaks[place] ?? splitContactIssue(earlier ?? [], content, 'noContact')
+    const earlier = previous.get(writerKey({ conversationId: to, side }))
+    const leak = leaks[index] ?? splitContactIssue(earlier ?? [], content, 'noContact')
     if (leak !== null && !pair.open) {
       return new ServiceError('A0400', { field: 'content', rule: issueCode(leak) })
     }

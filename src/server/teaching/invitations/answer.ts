@@ -34,8 +34,8 @@ export async function answerOwnInvitation(
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
     const moved = accept ? await accepted(tx, row, cause) : await refused(tx, row, cause)
     const news = accept ? 'accepted' : 'refused'
-    const told = { accountId: inviter.accountId, news, row: moved, now: cause.now } as const
-    await notifyOfInvitation(tx, parts, told)
+    const notification = { accountId: inviter.accountId, news, row: moved, now: cause.now } as const
+    await notifyOfInvitation(tx, parts, notification)
     return { row: moved, inviter }
   })
   parts.outbox.wake()

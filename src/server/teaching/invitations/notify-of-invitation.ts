@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { type NoticeWords, parent, tutor } from '../../db/tables/index.ts'
+import { type NoticeValues, parent, tutor } from '../../db/tables/index.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import type { RowOf } from '../../states/move.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
@@ -15,7 +15,7 @@ const sides = {
   expired: 'parent',
 } as const
 
-interface Told {
+interface InvitationNotification {
   accountId: number
   news: keyof typeof sides
   row: RowOf<'invitation'>
@@ -26,7 +26,7 @@ interface Told {
 export async function notifyOfInvitation(
   tx: Transaction,
   { config }: NotifyParts,
-  { accountId, news, row, now }: Told,
+  { accountId, news, row, now }: InvitationNotification,
 ): Promise<void> {
   const word =
     news === 'received' || news === 'accepted' || row.returnedAt !== null ? news : 'spent'
@@ -48,9 +48,9 @@ export async function notifyOfInvitation(
 
 async function otherName(
   tx: Transaction,
-  news: Told['news'],
+  news: InvitationNotification['news'],
   { parentId, tutorId }: RowOf<'invitation'>,
-): Promise<NoticeWords> {
+): Promise<NoticeValues> {
   if (news === 'received') {
     const [inviter] = await tx.select().from(parent).where(eq(parent.id, parentId))
     return inviter ? namesFor((locale) => maskedName(inviter, locale)) : {}

@@ -16,7 +16,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
 import { cardsById } from '../applications/applicants.ts'
-import { showContacts } from '../contact-reveals/show-contacts.ts'
+import { showContact } from '../contact-reveals/show-contacts.ts'
 import { standingInvitation } from './send.ts'
 import { receivedView, sentView } from './views.ts'
 
@@ -72,8 +72,8 @@ export async function readContact(
   const { id: invitationId, status, contactUntil } = standing
   if (status !== 'ANSWERED' || contactUntil === null) throw refusedIn('invitation', status)
   const look = { seenBy: 'parent', seerId: parentId, invitationId, now: clock() } as const
-  const contact = (await showContacts(db, look)).get(invitationId)
-  if (contact === undefined) {
+  const contact = await showContact(db, look)
+  if (contact === null) {
     if (await mayBeInContact(db, { parentId, tutorId })) throw new ServiceError('A0301')
     throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.contactStopped' })
   }

@@ -10,6 +10,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { written } from '../../ground/written.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { RowOf } from '../../states/move.ts'
+import { applicationCounts } from '../jobs/application-counts.ts'
 import { jobCard } from '../jobs/job-card.ts'
 import { type BoardParts, cardsOf } from './job-search.ts'
 
@@ -41,7 +42,9 @@ export async function readJobDetail(
   if (row === undefined || row.status === 'DRAFT') throw new ServiceError('A0404', 'jobNo')
   const similar = await similarJobs(parts, row, locale)
   const state = publicState(row, parts.clock())
-  return { state, job: state === 'gone' ? null : shownJob(row, locale), similar }
+  if (state === 'gone') return { state, job: null, similar }
+  const counts = await applicationCounts(parts.db, [row.id])
+  return { state, job: shownJob(row, counts.get(row.id)?.applied ?? 0, locale), similar }
 }
 
 /** The public state of a job that was published. */
@@ -53,17 +56,12 @@ export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
   return isGone ? 'gone' : shownAs[row.status]
 }
 
-/** The parent's own text may be why a job was taken down, so only open jobs show it. */
-export const publicCard = (row: RowOf<'job'>, locale: Locale): JobCard =>
-  jobCard(row.status === 'OPEN' ? row : { ...row, subjectExt: null }, locale)
-
-function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
+function shownJob(row: RowOf<'job'>, applied: number, locale: Locale): JobDetail['job'] {
   const isOpen = row.status === 'OPEN'
   return {
-    ...publicCard(row, locale),
+    ...jobCard(row, applied, locale),
     preferredSubject: row.itemValue,
     areaId: row.mode === 'online' ? null : row.areaId,
-    slots: isOpen ? row.slots : [],
     remark: isOpen && row.remark !== '' ? written(row.remark, locale) : null,
     openUntil: isOpen && row.dueAt !== null ? isoInHongKong(row.dueAt) : null,
   }

@@ -20,6 +20,7 @@ import { foldedChoices } from '../../tutors/search/folded-choices.ts'
 import { nearbyRows } from '../../tutors/search/nearby.ts'
 import { relaxations } from '../../tutors/search/relax.ts'
 import { understand } from '../../tutors/search/understand.ts'
+import { applicationCounts } from '../jobs/application-counts.ts'
 import { jobCard } from '../jobs/job-card.ts'
 
 /** With this many hits or fewer, filters to relax are suggested as if there were none. */
@@ -102,13 +103,16 @@ export async function cardsOf(
   locale: Locale,
 ): Promise<JobCard[]> {
   if (jobIds.length === 0) return []
-  const rows = await db
-    .select()
-    .from(job)
-    .where(inArray(job.id, [...jobIds]))
+  const [rows, counts] = await Promise.all([
+    db
+      .select()
+      .from(job)
+      .where(inArray(job.id, [...jobIds])),
+    applicationCounts(db, jobIds),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return jobIds.flatMap((id) => {
     const row = byId.get(id)
-    return row?.status === 'OPEN' ? [jobCard(row, locale)] : []
+    return row?.status === 'OPEN' ? [jobCard(row, counts.get(id)?.applied ?? 0, locale)] : []
   })
 }

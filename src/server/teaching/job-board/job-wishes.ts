@@ -13,7 +13,9 @@ import { application, job, jobWish } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { createHearts, type Heart } from '../../tutors/wish-list/hearts.ts'
-import { publicCard, publicState } from './job-detail.ts'
+import { applicationCounts } from '../jobs/application-counts.ts'
+import { jobCard } from '../jobs/job-card.ts'
+import { publicState } from './job-detail.ts'
 
 const hearts = createHearts({
   table: jobWish,
@@ -73,12 +75,14 @@ export async function wishedJobs(
     .from(job)
     .leftJoin(application, between)
     .where(inArray(job.id, ids))
+  const counts = await applicationCounts(db, ids)
   const byId = new Map(rows.map((row) => [row.job.id, row]))
   const now = clock()
   const list = shown.map((heart) => {
     const row = byId.get(heart.id)
     const state = row === undefined ? 'gone' : publicState(row.job, now)
-    const card = row === undefined || state === 'gone' ? null : publicCard(row.job, locale)
+    const applied = counts.get(heart.id)?.applied ?? 0
+    const card = row === undefined || state === 'gone' ? null : jobCard(row.job, applied, locale)
     return { ...wishOf(heart), state, job: card, status: row?.status ?? null }
   })
   return { list, ...rest }

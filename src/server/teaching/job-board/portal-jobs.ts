@@ -8,12 +8,13 @@ import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { startOfMonthsAgo } from '../../ground/hong-kong-time.ts'
 import type { TutorIndex } from '../../search/port.ts'
+import { applicationCounts } from '../jobs/application-counts.ts'
 import { jobCard } from '../jobs/job-card.ts'
 
 interface Parts {
   db: Database
   clock: () => Date
-  index: Pick<TutorIndex, 'memory'>
+  index: Pick<TutorIndex, 'cache'>
 }
 type PortalJobs = Pick<DataOf<typeof portalData>, 'todayCaseNum' | 'monthCaseNum' | 'jobs'>
 
@@ -23,16 +24,18 @@ const mostShown = 8
 export async function portalJobs({ db, clock, index }: Parts, locale: Locale): Promise<PortalJobs> {
   const now = clock()
   const minute = Math.floor(now.getTime() / minuteMs)
-  const { newest, today, month } = await index.memory.get(`jobs ${minute}`, () => readJobs(db, now))
+  const { newest, counts, today, month } = await index.cache.get(`jobs ${minute}`, () =>
+    readJobs(db, now),
+  )
   return {
     todayCaseNum: today,
     monthCaseNum: month,
-    jobs: newest.map((row) => jobCard(row, locale)),
+    jobs: newest.map((row) => jobCard(row, counts.get(row.id)?.applied ?? 0, locale)),
   }
 }
 
 async function readJobs(db: Database, now: Date) {
-  const [newest, [counts]] = await Promise.all([
+  const [newest, [published]] = await Promise.all([
     db
       .select()
       .from(job)
@@ -47,5 +50,9 @@ async function readJobs(db: Database, now: Date) {
       .from(job)
       .where(and(gte(job.publishedAt, startOfMonthsAgo(now, 0)), ne(job.status, 'DRAFT'))),
   ])
-  return { newest, today: counts?.today ?? 0, month: counts?.month ?? 0 }
+  const counts = await applicationCounts(
+    db,
+    newest.map(({ id }) => id),
+  )
+  return { newest, counts, today: published?.today ?? 0, month: published?.month ?? 0 }
 }

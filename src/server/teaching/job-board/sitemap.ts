@@ -5,23 +5,23 @@ import { type Locale, locales, localeTable, localPath } from '#i18n/locales.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import { type ListedPage, sitemapXml } from '#rules/xml/sitemap-xml.ts'
 import { job, jobSearch } from '../../db/tables/index.ts'
-import { createKeptWork } from '../../ground/kept-work.ts'
+import { createWorkCache } from '../../ground/work-cache.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { BoardParts } from './job-search.ts'
 
 /** Only the newest jobs, well below the standard's limit of 50,000. */
 const mostListed = 10_000
-const keptMs = 10 * minuteMs
-const keptBytes = 32 * 1024 * 1024
+const cacheMs = 10 * minuteMs
+const cacheBytes = 32 * 1024 * 1024
 
 /**
  * The board, the pages for districts and subjects with a job, and every open job; cached for ten
  * minutes.
  */
 export function createBoardSitemap(board: BoardParts, siteUrl: string) {
-  const kept = createKeptWork<{ xml: string }>({
-    keptBytes,
-    keptMs: () => keptMs,
+  const cached = createWorkCache<{ xml: string }>({
+    cacheBytes,
+    cacheMs: () => cacheMs,
     sizeOf: ({ xml }) => xml.length,
   })
   const addressOf = (locale: Locale, path: string) => new URL(localPath(locale, path), siteUrl).href
@@ -37,7 +37,7 @@ export function createBoardSitemap(board: BoardParts, siteUrl: string) {
     changed,
   })
   return async (locale: Locale): Promise<string> => {
-    const { xml } = await kept(locale, async () => {
+    const { xml } = await cached(locale, async () => {
       const [paths, jobs] = await Promise.all([landingPaths(board), openJobs(board)])
       const pages = [
         ...paths.map((path) => listed(locale, path)),

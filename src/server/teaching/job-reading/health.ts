@@ -1,6 +1,6 @@
 import type { JobEvidence } from '#understanding/read-job.ts'
 import type { Message, Part } from './parts.ts'
-import type { ReadWords } from './read-words.ts'
+import type { ReadText } from './read-text.ts'
 
 /** Words for a child other than its level: 個仔有讀寫障礙，小五. */
 const child =
@@ -9,7 +9,7 @@ const child =
 const ends = /[。；;.！!？?\n，,]/u
 
 /** Whether the words mention special needs, which belong to the child and are not public. */
-export const isHealth = (read: ReadWords, { field, words }: JobEvidence): boolean =>
+export const isHealth = (read: ReadText, { field, words }: JobEvidence): boolean =>
   field === 'needs' && read(words).needs.includes('sen')
 
 /**

@@ -5,13 +5,13 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { draftsOf } from './drafts.ts'
 import { partsOf } from './parts.ts'
 import { questionsOf } from './questions.ts'
-import { createReadWords } from './read-words.ts'
+import { createTextReader } from './read-text.ts'
 
 /** Reads a parent's message by rules alone, without storing anything. */
 export function readMessage(text: string, locale: Locale): DataOf<typeof readJobText> {
   const whole = readJobRequest(text)
   const parts = partsOf(text, whole, mostReadDrafts)
-  const message = { text, whole, parts, read: createReadWords() }
+  const message = { text, whole, parts, read: createTextReader() }
   const drafts = draftsOf(message, locale).slice(0, mostReadDrafts)
   return { drafts: drafts.map(({ draft }) => draft), questions: questionsOf(drafts) }
 }

@@ -1,5 +1,5 @@
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
-import type { ReadWords } from './read-words.ts'
+import type { ReadText } from './read-text.ts'
 
 /** The part of a message about one child, and its reading. */
 export interface Part {
@@ -11,7 +11,7 @@ export interface Message {
   text: string
   whole: JobReading
   parts: readonly Part[]
-  read: ReadWords
+  read: ReadText
 }
 type Stretch = Readonly<{ start: number; end: number }>
 
@@ -20,7 +20,7 @@ const joins = /^\s*(?:至|到|升|[-–—~/]|to|or|或|或者)\s*$/iu
 
 /** Each level starts or ends the part about a child, whichever the message does first. */
 export function partsOf(text: string, whole: JobReading, most: number): Part[] {
-  const levels = levelWords(text, whole).slice(0, most)
+  const levels = levelStretches(text, whole).slice(0, most)
   if (levels.length < 2) return [{ start: 0, reading: whole }]
   const subjects = stretchesOf(whole, 'subjects')
   const [firstLevel] = levels
@@ -41,15 +41,15 @@ export function partsOf(text: string, whole: JobReading, most: number): Part[] {
   return levelsOf.size > 1 && !levelsOf.has('') ? parts : [{ start: 0, reading: whole }]
 }
 
-function levelWords(text: string, whole: JobReading): Stretch[] {
-  const words: Stretch[] = []
+function levelStretches(text: string, whole: JobReading): Stretch[] {
+  const stretches: Stretch[] = []
   for (const word of stretchesOf(whole, 'levels')) {
-    const before = words.at(-1)
+    const before = stretches.at(-1)
     if (before && (word.start < before.end || joins.test(text.slice(before.end, word.start)))) {
-      words[words.length - 1] = { start: before.start, end: Math.max(before.end, word.end) }
-    } else words.push(word)
+      stretches[stretches.length - 1] = { start: before.start, end: Math.max(before.end, word.end) }
+    } else stretches.push(word)
   }
-  return words
+  return stretches
 }
 
 const stretchesOf = (reading: JobReading, field: 'levels' | 'subjects'): Stretch[] =>

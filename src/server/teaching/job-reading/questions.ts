@@ -18,16 +18,16 @@ const usual: Partial<Record<QuestionField, readonly string[]>> = {
 export function questionsOf(drafts: readonly ReadingDraft[]): Question[] {
   const all = questionFields.flatMap((field) => {
     const questions: { key: string; question: Question }[] = []
-    for (const [place, { draft, doubts }] of drafts.entries()) {
+    for (const [index, { draft, doubts }] of drafts.entries()) {
       const doubt = doubts[field]
       if (doubt === undefined && !isMissing(field, draft)) continue
       const options = doubt ?? optionsOf(usual[field] ?? [])
       const key = JSON.stringify([options, field === 'level' && levelSetsOf(draft)])
       const known = questions.find((one) => one.key === key)
-      if (known) known.question.drafts.push(place)
+      if (known) known.question.drafts.push(index)
       else {
         const why = doubt ? 'doubtful' : 'missing'
-        questions.push({ key, question: { field, why, drafts: [place], options } })
+        questions.push({ key, question: { field, why, drafts: [index], options } })
       }
     }
     return questions

@@ -38,7 +38,7 @@ export async function checkChoices(
 }
 
 /** Refuses contact details and the writer's own names in the texts of a job. */
-export function checkWords(
+export function checkTexts(
   db: Database | Transaction,
   { accountId }: JobOwner,
   { remark, preferredSubjectExt }: Pick<JobFields, 'remark' | 'preferredSubjectExt'>,

@@ -7,7 +7,7 @@ import type { NotifyParts } from './notify-of-job.ts'
 interface Closing {
   cause: Cause
   reason?: string
-  tell?: JobNews
+  notify?: JobNews
 }
 
 /** Closes a locked job, ends its applications and notifies the tutors; A0440 if it is over. */
@@ -15,10 +15,10 @@ export async function closeJob(
   tx: Transaction,
   parts: NotifyParts,
   row: RowOf<'job'>,
-  { cause, reason = '', tell = 'closed' }: Closing,
+  { cause, reason = '', notify = 'closed' }: Closing,
 ): Promise<RowOf<'job'>> {
   const set = { closedAt: cause.now }
   const closed = await moveRecord(tx, 'job', row, { event: 'close', set, reason, ...cause })
-  await endApplications(tx, parts, closed, { cause, reason, tell })
+  await endApplications(tx, parts, closed, { cause, reason, notify })
   return closed
 }

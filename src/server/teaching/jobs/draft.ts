@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import { mostDrafts, type OwnJob, type saveJobDraft } from '#contract/teaching/jobs.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
@@ -64,6 +65,6 @@ export async function refuseMoreDrafts(tx: Transaction, { parentId }: JobOwner):
     .from(job)
     .where(and(eq(job.parentId, parentId), eq(job.status, 'DRAFT')))
   if ((drafts?.n ?? 0) >= mostDrafts) {
-    throw new ServiceError('A0440', { field: 'draftId', rule: 'tooMany' })
+    throw new ServiceError('A0440', { field: 'draftId', rule: tooMany(mostDrafts) })
   }
 }

@@ -22,8 +22,8 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
       await moveRecord(tx, 'application', one, { event: 'lapse', ...cause })
       const person = await accountOfTutor(tx, one.tutorId)
       if (person !== null && 'accountId' in person) {
-        const told = { accountId: person.accountId, news: 'missed', job: open } as const
-        await notifyOfJob(tx, parts, { ...told, now: cause.now })
+        const notification = { accountId: person.accountId, news: 'missed', job: open } as const
+        await notifyOfJob(tx, parts, { ...notification, now: cause.now })
       }
     }
     const accountId = await accountOfJob(tx, row)

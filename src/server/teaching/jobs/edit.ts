@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord } from '../../states/move.ts'
 import { notifyWaiting } from '../applications/end-applications.ts'
-import { checkChoices, checkWhole, checkWords, type JobOwner } from './check-job.ts'
+import { checkChoices, checkTexts, checkWhole, type JobOwner } from './check-job.ts'
 import { jobColumnsOf, jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobParts } from './own-job-change.ts'
 
@@ -30,7 +30,7 @@ export async function changeJob(
   { jobId, version, ...fields }: BodyValue<typeof editJob>,
   locale: Locale,
 ): Promise<OwnJob> {
-  await checkWords(parts.db, owner, fields)
+  await checkTexts(parts.db, owner, fields)
   return changeOwnJob(
     parts,
     owner,

@@ -18,7 +18,7 @@ import type { TutorRow } from '../../tutors/tutor-rows.ts'
 import { filtersOf } from './matching.ts'
 
 /** Reasons that are informative for tutors; the others only commend them to parents. */
-const toldTutors: Partial<Record<MatchReason['code'], JobFit['code']>> = {
+const reasonsForTutors: Partial<Record<MatchReason['code'], JobFit['code']>> = {
   subjectLevel: 'subjectLevel',
   subject: 'subject',
   area: 'area',
@@ -42,8 +42,8 @@ export async function fitOfTutor(
   const isLate = against.some(({ code }) => code === 'hours')
   return {
     fits: reasonsFor(row, fit, { ...view, filters }).flatMap(({ code, params }) => {
-      const told = toldTutors[code]
-      return told === undefined || (told === 'days' && isLate) ? [] : { code: told, params }
+      const reason = reasonsForTutors[code]
+      return reason === undefined || (reason === 'days' && isLate) ? [] : { code: reason, params }
     }),
     against,
   }

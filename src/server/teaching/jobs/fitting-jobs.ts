@@ -7,6 +7,7 @@ import { pageOfList } from '#rules/list-pages.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor, tutorArea, tutorTeach } from '../../db/tables/index.ts'
 import { rowsOfPage } from '../../ground/page-of-list.ts'
+import { applicationCounts } from './application-counts.ts'
 import { jobCard } from './job-card.ts'
 
 /** A condition for open jobs that a tutor could take unchanged: by subject, area and fee. */
@@ -72,8 +73,12 @@ export async function readFittingJobs(
       .where(which)
       .orderBy(desc(job.publishedAt), desc(job.id)),
   )
+  const counts = await applicationCounts(
+    db,
+    rows.map(({ job: row }) => row.id),
+  )
   const list = rows.map(({ job: row, status }) => ({
-    ...jobCard(row, locale),
+    ...jobCard(row, counts.get(row.id)?.applied ?? 0, locale),
     status,
   }))
   return pageOfList(list, { total: counted?.n ?? 0, ...page })

@@ -7,8 +7,13 @@ import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import { publishedJob } from './published-job.ts'
 
-export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
-  const row = publishedJob(open)
+/**
+ * A published job in lists. The parent's own words may be why it was taken off the board, so they
+ * are left out then, and so are the times. `applied`: application-counts.ts.
+ */
+export function jobCard(job: RowOf<'job'>, applied: number, locale: Locale): JobCard {
+  const isOpen = job.status === 'OPEN'
+  const row = publishedJob(isOpen ? job : { ...job, subjectExt: null })
   const { subject, colour, levelName, area } = jobLabelsOf(row, locale)
   return {
     jobId: row.id,
@@ -26,6 +31,8 @@ export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
     tutorSex: row.tutorSex,
     tutorLevel: row.tutorLevel,
     days: daysOfSlots(row.slots),
+    slots: isOpen ? row.slots : [],
+    applied,
     publishedAt: isoInHongKong(row.publishedAt),
   }
 }

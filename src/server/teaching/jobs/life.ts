@@ -34,7 +34,7 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
   replace: async (parts, _owner, { tx, row, cause, reason }) => {
     const move = { event: 'replace', set: free, reason, ...cause } as const
     const after = await moveRecord(tx, 'job', row, move)
-    await endTaken(tx, parts, after, { cause, reason, tell: 'replaced' })
+    await endTaken(tx, parts, after, { cause, reason, notify: 'replaced' })
     await notifyPassedOver(tx, parts, after)
     return after
   },

@@ -68,7 +68,7 @@ export async function recommendTutors(
   const filters = row ? filtersOf(row) : child ? filtersOfChild(child) : noFilters
   const { total, cards } = await found(
     parts,
-    { filters, words: row?.subjectExt },
+    { filters, typed: row?.subjectExt },
     windowOf(page),
     locale,
   )
@@ -111,16 +111,16 @@ const tutorsFor = (
   row: Job,
   page: { offset: number; limit: number },
   locale: Locale,
-) => found(parts, { filters: filtersOf(row), words: row.subjectExt }, page, locale)
+) => found(parts, { filters: filtersOf(row), typed: row.subjectExt }, page, locale)
 
 async function found(
   parts: SearchParts,
-  { filters, words }: { filters: SearchFilters; words: string | null | undefined },
+  { filters, typed }: { filters: SearchFilters; typed: string | null | undefined },
   page: { offset: number; limit: number },
   locale: Locale,
 ) {
   const now = parts.clock()
-  const terms = termsOf(words ?? '')
+  const terms = termsOf(typed ?? '')
   const { hits, total } = await parts.index.search({
     filters,
     terms: terms.map(({ words }) => words),

@@ -3,7 +3,7 @@ import type { NewsWord } from '#contract/teaching/job-news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import type { Transaction } from '../../db/open.ts'
-import { job, type NoticeWords } from '../../db/tables/index.ts'
+import { job, type NoticeValues } from '../../db/tables/index.ts'
 import { serverText } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
 import {
@@ -20,7 +20,7 @@ type Row = RowOf<'job'>
 
 const letterWith =
   (reasonKey: 'news.reason' | 'news.reason.staff') =>
-  ({ reason = '' }: NoticeWords): Letter => ({
+  ({ reason = '' }: NoticeValues): Letter => ({
     subject: 'news.subject',
     spoken: reason === '' ? [] : [reasonKey],
     body: ['news.see'],
@@ -106,8 +106,8 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
   wordsRemoved: { ...ofJob, urgency: 'waits', letter: fromStaff },
 }
 
-function valuesOf(words: NoticeWords, { job: about, locale }: Reader): NoticeWords {
-  const { at, to, minutes, signedAt, overAt } = words
+function valuesOf(values: NoticeValues, { job: about, locale }: Reader): NoticeValues {
+  const { at, to, minutes, signedAt, overAt } = values
   const moment = (iso: string | number) => momentText(String(iso), locale)
   return {
     job: about === null ? '' : nameOfJob(about, locale),
@@ -128,7 +128,7 @@ function nameOfJob(about: Row, locale: Locale): string {
   return [levelName, subject, area, about.jobNo].filter(Boolean).join(' · ')
 }
 
-function claimOf({ minutes, signedAt, overAt }: NoticeWords) {
+function claimOf({ minutes, signedAt, overAt }: NoticeValues) {
   const isClaimed = minutes !== undefined && signedAt !== undefined && overAt !== undefined
   return isClaimed ? ('news.claim' as const) : null
 }

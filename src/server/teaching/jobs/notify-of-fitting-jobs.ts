@@ -16,7 +16,7 @@ const mostMs = 7 * dayMs
 /** A transaction still open may commit a job with an earlier time. */
 const settleMs = 10 * minuteMs
 /** Job ids stored with a notice for a later digest. */
-const mostKept = 100
+const mostStored = 100
 
 interface Parts {
   db: Database
@@ -87,8 +87,8 @@ function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Pr
     if (own === undefined) return false
     const jobs = await newJobs(tx, own, now)
     if (jobs.length === 0) return false
-    const told = { jobsToldThrough: before(now, settleMs) }
-    await tx.update(tutor).set(told).where(eq(tutor.id, id))
+    const notified = { jobsToldThrough: before(now, settleMs) }
+    await tx.update(tutor).set(notified).where(eq(tutor.id, id))
     await notifyPerson(tx, own, {
       kind: 'fitting.jobs',
       thingId: id,
@@ -98,7 +98,7 @@ function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Pr
         n: jobs.length,
         jobs: jobs
           .map((one) => one.id)
-          .slice(0, mostKept)
+          .slice(0, mostStored)
           .join(' '),
       },
       jobs,

@@ -1,6 +1,6 @@
-import { type JobNews, sideTold } from '#contract/teaching/job-news.ts'
+import { type JobNews, sideNotified } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { NoticeWords } from '../../db/tables/index.ts'
+import type { NoticeValues } from '../../db/tables/index.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import type { RowOf } from '../../states/move.ts'
 
@@ -17,7 +17,7 @@ interface Notifying {
   /** What else moved: `lesson:7:2`. */
   key?: string
   reason?: string
-  words?: NoticeWords | undefined
+  words?: NoticeValues | undefined
   /** Last moment to act; by default the job's own deadline. */
   actBy?: Date | undefined
   now: Date
@@ -42,7 +42,7 @@ export async function notifyOfJob(
   const moved =
     what ??
     (of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`)
-  const words = { ...about, ...(reason !== '' && { reason }) }
+  const values = { ...about, ...(reason !== '' && { reason }) }
   await notifyPerson(
     tx,
     { accountId },
@@ -50,8 +50,8 @@ export async function notifyOfJob(
       kind: news,
       thingId: job.id,
       key: `${moved}:${news}`,
-      side: sideTold(news),
-      words,
+      side: sideNotified(news),
+      words: values,
       jobs: [job],
       siteUrl: config.siteUrl,
       now,

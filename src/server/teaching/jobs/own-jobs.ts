@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { OwnJob, ownJob as ownJobCall, parentOverview } from '#contract/teaching/jobs.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { application, job } from '../../db/tables/index.ts'
+import { job, student } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { historiesOf } from '../../states/histories.ts'
@@ -13,6 +13,7 @@ import type { RowOf } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
 import { applicantsOf } from '../applications/applicants.ts'
 import { noteViews } from '../applications/check-log.ts'
+import { applicationCounts } from './application-counts.ts'
 import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
 type Db = Database | Transaction
@@ -30,7 +31,7 @@ export async function readOverview(
       and(eq(job.parentId, parentId), or(ne(job.status, 'CLOSED'), isNotNull(job.publishedAt))),
     )
     .orderBy(desc(job.updatedAt), desc(job.id))
-  const counts = await countsOf(
+  const counts = await applicationCounts(
     db,
     rows.map(({ id }) => id),
   )
@@ -54,26 +55,32 @@ export async function readOwnJob(
     .from(job)
     .where(and(eq(job.id, jobId), eq(job.parentId, parentId)))
   if (row === undefined) throw new ServiceError('A0404', 'jobId')
-  const counts = await countsOf(db, [jobId])
+  const counts = await applicationCounts(db, [jobId])
   await noteViews(db, row, parts.clock())
   return {
     job: ownJobOf(row, counts.get(jobId), locale),
     applicants: await applicantsOf(parts, row, locale),
     history: (await historiesOf(db, 'job', [jobId])).get(jobId) ?? [],
+    child: await nicknameOf(db, row.studentId),
   }
 }
 
+async function nicknameOf(db: Db, studentId: number | null): Promise<string | null> {
+  if (studentId === null) return null
+  const [child] = await db.select().from(student).where(eq(student.id, studentId))
+  return child?.nickname ?? null
+}
+
 export async function ownJobAfter(tx: Transaction, row: RowOf<'job'>, locale: Locale) {
-  const counts = await countsOf(tx, [row.id])
+  const counts = await applicationCounts(tx, [row.id])
   return ownJobOf(row, counts.get(row.id), locale)
 }
 
-interface Counts {
-  applied: number
-  invited: number
-}
-
-function ownJobOf(row: RowOf<'job'>, counts: Counts | undefined, locale: Locale): OwnJob {
+function ownJobOf(
+  row: RowOf<'job'>,
+  counts: Pick<OwnJob, 'applied' | 'invited'> | undefined,
+  locale: Locale,
+): OwnJob {
   const { id, jobNo, status, version, terms, words, tutorId, publishedAt, dueAt } = row
   return {
     jobId: id,
@@ -93,18 +100,4 @@ function ownJobOf(row: RowOf<'job'>, counts: Counts | undefined, locale: Locale)
     invited: counts?.invited ?? 0,
     may: eventsFor(jobMachine, { state: status, lastActor: row.lastActor }, 'parent'),
   }
-}
-
-async function countsOf(db: Db, jobIds: readonly number[]): Promise<Map<number, Counts>> {
-  if (jobIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      jobId: application.jobId,
-      applied: sql<number>`count(*) filter (where ${application.status} in ('APPLIED', 'SHORTLISTED'))::int`,
-      invited: sql<number>`count(*) filter (where ${application.status} = 'INVITED')::int`,
-    })
-    .from(application)
-    .where(inArray(application.jobId, [...jobIds]))
-    .groupBy(application.jobId)
-  return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]))
 }

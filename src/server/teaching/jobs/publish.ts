@@ -1,12 +1,13 @@
 import { and, count, eq } from 'drizzle-orm'
 import { mostOpenJobs, type OwnJob } from '#contract/teaching/jobs.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { jobNumber } from '#rules/teaching/job-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
-import { checkChoices, checkWhole, checkWords, type JobOwner } from './check-job.ts'
+import { checkChoices, checkTexts, checkWhole, type JobOwner } from './check-job.ts'
 import { jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobParts } from './own-job-change.ts'
 
@@ -27,7 +28,7 @@ export function publishDraft(
       const fields = jobFieldsOf(row)
       await checkChoices(tx, owner, fields)
       checkWhole(fields)
-      await checkWords(tx, owner, fields)
+      await checkTexts(tx, owner, fields)
       await refuseMoreOpen(tx, owner)
       const { now } = cause
       const set = { jobNo: jobNumber(row.id), publishedAt: now }
@@ -43,6 +44,6 @@ export async function refuseMoreOpen(tx: Transaction, { parentId }: JobOwner): P
     .from(job)
     .where(and(eq(job.parentId, parentId), eq(job.status, 'OPEN')))
   if ((open?.n ?? 0) >= mostOpenJobs) {
-    throw new ServiceError('A0440', { field: 'jobId', rule: 'tooMany' })
+    throw new ServiceError('A0440', { field: 'jobId', rule: tooMany(mostOpenJobs) })
   }
 }

@@ -44,7 +44,12 @@ export async function takeOffBoard(
       ? await moveRecord(tx, 'job', row, { event: 'lapse', set, ...system })
       : row
     const news = wasBooked ? 'declined' : 'withdrawn'
-    const told = { accountId: await accountOfJob(tx, after), news, job: after, of: ended } as const
-    if (applied.status !== 'INVITED') await notifyOfJob(tx, parts, { ...told, now })
+    const notification = {
+      accountId: await accountOfJob(tx, after),
+      news,
+      job: after,
+      of: ended,
+    } as const
+    if (applied.status !== 'INVITED') await notifyOfJob(tx, parts, { ...notification, now })
   }
 }

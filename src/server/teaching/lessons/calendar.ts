@@ -10,7 +10,7 @@ import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { LessonRow } from './move-lesson.ts'
 
 /** Long enough for calendar clients that poll rarely to see the cancellation. */
-const cancelledKeptMs = 30 * dayMs
+const cancelledRetentionMs = 30 * dayMs
 const shownBackMs = 90 * dayMs
 const mostEntries = 2000
 
@@ -38,7 +38,7 @@ export async function writeCalendar(
           and(notInArray(lesson.status, [...gone]), gte(begins, since)),
           and(
             inArray(lesson.status, [...gone]),
-            gte(lesson.updatedAt, new Date(now.getTime() - cancelledKeptMs)),
+            gte(lesson.updatedAt, new Date(now.getTime() - cancelledRetentionMs)),
           ),
         ),
       ),

@@ -5,14 +5,14 @@ import { lessonAccount, lessonEvidence } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { LessonRow } from './move-lesson.ts'
 
-type Told = Pick<OwnDispute, 'accounts' | 'files'>
+type Statements = Pick<OwnDispute, 'accounts' | 'files'>
 type Side = 'parent' | 'tutor'
 
 /** Statements and documents of both sides, by lesson, oldest first. */
-export async function toldOfLessons(
+export async function statementsOfLessons(
   db: Database | Transaction,
   ids: readonly number[],
-): Promise<(lessonId: number, side: Side) => Told> {
+): Promise<(lessonId: number, side: Side) => Statements> {
   if (ids.length === 0) return () => ({ accounts: [], files: [] })
   const accounts = await db
     .select()

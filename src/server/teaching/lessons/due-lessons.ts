@@ -98,7 +98,14 @@ async function fillOne(
   const leftOut = await fillTimetable(tx, table, pair.application, now)
   for (const { startsAt } of leftOut) {
     const key = `timetable:${id}:${startsAt.toISOString()}`
-    const told = { ...pair, key, was: startsAt, news: 'lessonLeftOut', to: bothSides, now } as const
-    await notifyOfLesson(tx, parts, told)
+    const notification = {
+      ...pair,
+      key,
+      was: startsAt,
+      news: 'lessonLeftOut',
+      to: bothSides,
+      now,
+    } as const
+    await notifyOfLesson(tx, parts, notification)
   }
 }

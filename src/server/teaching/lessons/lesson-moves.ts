@@ -13,7 +13,7 @@ import { isLate, newsOfClaim, notifyOther } from './over.ts'
 import { overlapsAnother } from './overlaps.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
-import { keepPattern, planShift, shiftSeries } from './series.ts'
+import { alignPattern, planShift, shiftSeries } from './series.ts'
 import { cutTimetable, isBusy, isShortNotice } from './timetable.ts'
 import { byWeather } from './weather.ts'
 
@@ -74,16 +74,16 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   refuse: async (parts, change, { reason }) => {
     const { tx, row, cause } = change
     const set = { proposedStart: null, proposedFollowing: false }
-    const kept = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
-    await notifyOther(parts, change, kept, 'lessonKept', reason)
-    return kept
+    const unchanged = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
+    await notifyOther(parts, change, unchanged, 'lessonKept', reason)
+    return unchanged
   },
 
   cancel: async (parts, change, { following, reason }) => {
     const { tx, row, application, cause } = change
     const rows = following ? await cutTimetable(tx, row) : [row]
     // Frees the weekly hours for other families.
-    if (following) await keepPattern(change, [])
+    if (following) await alignPattern(change, [])
     let answer = row
     for (const one of rows) {
       const shortNotice = !one.forWeather && isShortNotice(one, application, cause.now)
@@ -155,14 +155,14 @@ async function addAccount(
   { tx, row, cause }: LessonChange,
   { account, hourMinutes }: MoveLesson,
 ): Promise<void> {
-  const told = {
+  const statement = {
     lessonId: row.id,
     side: cause.actor,
     words: account,
     minutes: hourMinutes ?? null,
     at: cause.now,
   }
-  await tx.insert(lessonAccount).values(told)
+  await tx.insert(lessonAccount).values(statement)
 }
 
 /** All transitions by a side except check-in, end and confirmation. */

@@ -1,6 +1,6 @@
 import type { SideNews } from '#contract/teaching/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { NoticeWords } from '../../db/tables/index.ts'
+import type { NoticeValues } from '../../db/tables/index.ts'
 import { accountOfTutor } from '../../notifications/notify-person.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
 import { type NotifyParts, notifyOfJob } from '../jobs/notify-of-job.ts'
@@ -26,14 +26,14 @@ interface Notifying extends Pair {
 export async function notifyOfLesson(
   tx: Transaction,
   parts: NotifyParts,
-  { job, application, row, news, to, reason = '', was, now, ...told }: Notifying,
+  { job, application, row, news, to, reason = '', was, now, ...notification }: Notifying,
 ): Promise<void> {
-  const key = told.key ?? (row && `lesson:${row.id}:${row.version}`)
+  const key = notification.key ?? (row && `lesson:${row.id}:${row.version}`)
   const actBy = nextOf([was, row?.startsAt, row?.dueAt], now)
   const begins = was ?? row?.startsAt ?? row?.signedAt ?? null
   const isMoved = row !== undefined && was != null && row.startsAt?.getTime() !== was.getTime()
   const next = isMoved ? row.startsAt : (row?.proposedStart ?? null)
-  const words = {
+  const values = {
     ...(begins !== null && { at: begins.toISOString() }),
     ...(next !== null && { to: next.toISOString() }),
     ...(row && claimOf(row)),
@@ -42,13 +42,21 @@ export async function notifyOfLesson(
     const accountId =
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
     if (accountId === null) continue
-    const told = { accountId, news: `${side}.${news}`, job, reason, words, actBy, now } as const
-    await notifyOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
+    const notification = {
+      accountId,
+      news: `${side}.${news}`,
+      job,
+      reason,
+      words: values,
+      actBy,
+      now,
+    } as const
+    await notifyOfJob(tx, parts, { ...notification, ...(key !== undefined && { key }) })
   }
 }
 
 /** The claimed minutes and times for the sentence; minutes set by staff are no claim. */
-function claimOf({ minutes, signedAt, overAt, decidedAt }: LessonRow): NoticeWords {
+function claimOf({ minutes, signedAt, overAt, decidedAt }: LessonRow): NoticeValues {
   if (minutes === null || signedAt === null || overAt === null || decidedAt !== null) return {}
   return { minutes, signedAt: signedAt.toISOString(), overAt: overAt.toISOString() }
 }

@@ -73,6 +73,15 @@ export function notifyOther(
   reason = '',
 ): Promise<void> {
   const to = [otherSide[cause.actor]]
-  const told = { job, application, row, was: before.startsAt, news, to, reason, now: cause.now }
-  return notifyOfLesson(tx, parts, told)
+  const notification = {
+    job,
+    application,
+    row,
+    was: before.startsAt,
+    news,
+    to,
+    reason,
+    now: cause.now,
+  }
+  return notifyOfLesson(tx, parts, notification)
 }

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { mostEvidence, type OwnDispute } from '#contract/teaching/lesson-disputes.ts'
-import { keepFile } from '../../accounts/private-files/keep-file.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
+import { storeFile } from '../../accounts/private-files/store-file.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, lesson, lessonEvidence } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument } from '../../files/uploads/check-upload.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
-import { decisionOf, toldOfLessons } from './dispute-view.ts'
+import { decisionOf, statementsOfLessons } from './dispute-view.ts'
 import type { LessonRow } from './move-lesson.ts'
 import { otherSide } from './notify-of-lesson.ts'
 import { type LessonSide, lockLesson } from './own-lesson.ts'
@@ -25,9 +26,9 @@ export async function readOwnDispute(
   signId: number,
 ): Promise<OwnDispute> {
   const row = await ownLesson(db, side, signId)
-  const told = await toldOfLessons(db, [signId])
-  const own = told(signId, side.actor)
-  const other = told(signId, otherSide[side.actor])
+  const statements = await statementsOfLessons(db, [signId])
+  const own = statements(signId, side.actor)
+  const other = statements(signId, otherSide[side.actor])
   return {
     signId,
     ...own,
@@ -51,7 +52,7 @@ export async function addEvidence(
   await refuseMore(db, found, actor)
   const checked = await checkDocument(file, { accountId })
   const now = clock()
-  await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
+  await storeFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
       await addRow(tx)
       const locked = await lockLesson(tx, signId)
@@ -71,7 +72,7 @@ async function refuseMore(
   if (status !== 'DISPUTED') throw refusedIn('lesson', status)
   const own = and(eq(lessonEvidence.lessonId, id), eq(lessonEvidence.side, actor))
   if ((await db.$count(lessonEvidence, own)) >= mostEvidence) {
-    throw new ServiceError('A0440', { field: 'file', rule: 'tooMany' })
+    throw new ServiceError('A0440', { field: 'file', rule: tooMany(mostEvidence) })
   }
 }
 

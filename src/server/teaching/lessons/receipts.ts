@@ -56,12 +56,12 @@ type Hashed = Pick<Receipt, 'applicationId' | 'number' | 'previousHash' | 'conte
 function hashOf({ applicationId, number, previousHash, content }: Hashed): string {
   const { lessonId, outcome, startedAt, minutes, feeCents } = content
   const { enteredBy, missedBy, confirmedBy, confirmedAt } = content
-  const told = [lessonId, outcome, startedAt, minutes, feeCents, enteredBy, missedBy]
+  const signedFields = [lessonId, outcome, startedAt, minutes, feeCents, enteredBy, missedBy]
   const text = JSON.stringify([
     previousHash,
     applicationId,
     number,
-    ...told,
+    ...signedFields,
     confirmedBy,
     confirmedAt,
   ])

@@ -108,13 +108,13 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
     if (originalStart === null) continue
     const isOfSlot = isSameTime(slot, weekSlotOf(originalStart, one.lessonMinutes))
     const original = isOfSlot ? later(originalStart, ms) : originalStart
-    const place = { timetableId: made.id, originalStart: original }
+    const occurrence = { timetableId: made.id, originalStart: original }
     if (!moving.includes(one)) {
-      await tx.update(lesson).set(place).where(eq(lesson.id, one.id))
+      await tx.update(lesson).set(occurrence).where(eq(lesson.id, one.id))
       continue
     }
     const endsAt = later(original, one.lessonMinutes * minuteMs)
-    const set = { ...place, startsAt: original, endsAt, asked: false, forWeather: false }
+    const set = { ...occurrence, startsAt: original, endsAt, asked: false, forWeather: false }
     const itself = { ...set, proposedStart: null, proposedFollowing: false }
     const isAsked = one.id === row.id
     const event = isAsked
@@ -128,12 +128,12 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
     }
   }
   // Where the timetable ended already, a later one holds the current slots.
-  if (values.endsAt === null) await keepPattern(change, slots)
+  if (values.endsAt === null) await alignPattern(change, slots)
   return answer
 }
 
 /** Stores the agreed weekly hours, against which other lessons are checked. */
-export async function keepPattern(
+export async function alignPattern(
   { tx, application: its }: Pick<LessonChange, 'tx' | 'application'>,
   slots: WeekSlot[],
 ): Promise<void> {

@@ -36,8 +36,8 @@ export async function settleJob(
       await beginTimetable(tx, pair.application, cause.now)
     }
     const news = event === 'finish' ? 'jobFinished' : 'jobResumed'
-    const told = { ...pair, job: after, news, to: [otherSide[actor]], reason } as const
-    await notifyOfLesson(tx, parts, { ...told, now: cause.now })
+    const notification = { ...pair, job: after, news, to: [otherSide[actor]], reason } as const
+    await notifyOfLesson(tx, parts, { ...notification, now: cause.now })
     if (event === 'finish') {
       await paidAhead.row('end')(tx, parts, { ...pair, job: after }, cause.now)
     }

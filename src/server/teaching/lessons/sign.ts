@@ -27,11 +27,11 @@ export interface OnDevice {
 /** Corrected by the device's clock error and never in the future. A0400 if too long ago. */
 export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
   if (at === undefined) return now
-  const told = new Date(sentAt === undefined ? at : clockMoment(at, sentAt, now.getTime()))
-  if (now.getTime() - told.getTime() > longestOffline) {
-    throw new ServiceError('A0400', { field: 'at', rule: 'outOfRange' })
+  const corrected = new Date(sentAt === undefined ? at : clockMoment(at, sentAt, now.getTime()))
+  if (now.getTime() - corrected.getTime() > longestOffline) {
+    throw new ServiceError('A0400', { field: 'at', rule: 'time' })
   }
-  return told > now ? now : told
+  return corrected > now ? now : corrected
 }
 
 /** Checks in to the planned lesson nearby, else to a new one; a second check-in is the same. */

@@ -71,7 +71,7 @@ async function beginReview({ tx, side, cause, ...said }: Writing): Promise<Revie
   const about = { tutorId: its.tutorId, parentId: of.parentId, itemValue: of.itemValue }
   const values = { applicationId: its.id, author: side.actor, ...about, score, content }
   const written = await beginRecord(tx, 'review', values, { event: 'write', ...cause })
-  await keepWording(tx, written, cause.now)
+  await storeWording(tx, written, cause.now)
   return written
 }
 
@@ -82,12 +82,12 @@ async function editReview({ tx, cause, score, content }: Writing, own: ReviewRow
   const editedAt = own.shownAt === null ? null : cause.now
   const set = { score, content, editedAt, dueAt: own.dueAt }
   const edited = await moveRecord(tx, 'review', own, { event: 'edit', set, ...cause })
-  await keepWording(tx, edited, cause.now)
+  await storeWording(tx, edited, cause.now)
   if (edited.status === 'SHOWN') await countReviews(tx, edited, cause.now)
   return edited
 }
 
-async function keepWording(tx: Transaction, { id, score, content }: ReviewRow, at: Date) {
+async function storeWording(tx: Transaction, { id, score, content }: ReviewRow, at: Date) {
   await tx.insert(reviewWording).values({ reviewId: id, score, content, at })
 }
 
@@ -122,6 +122,7 @@ export function moveOwnReview(
     const key = `review:${row.id}:${replied.version}`
     const to = [row.author]
     await notifyOfLesson(tx, parts, { ...pair, key, news: 'reviewReplied', to, now: cause.now })
+    await countReviews(tx, replied, cause.now)
     return replied
   })
 }

@@ -23,7 +23,7 @@ export async function showReview(
   return shown
 }
 
-/** Recounts a tutor's reviews after one was published, changed or removed. */
+/** Recounts a tutor's reviews after one was published, changed, answered or removed. */
 export async function countReviews(
   tx: Transaction,
   { author, tutorId }: Pick<ReviewRow, 'author' | 'tutorId'>,

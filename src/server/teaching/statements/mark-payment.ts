@@ -80,8 +80,14 @@ async function notify(
       if (first === undefined) continue
       const news = kind === 'said' ? 'lessonsPaid' : 'lessonsPaidAgreed'
       const key = `payment:${applicationId}:${now.getTime()}`
-      const told = { job: first.job, application: first.application, key, news, now } as const
-      await notifyOfLesson(tx, parts, { ...told, to: [otherSide[actor]] })
+      const notification = {
+        job: first.job,
+        application: first.application,
+        key,
+        news,
+        now,
+      } as const
+      await notifyOfLesson(tx, parts, { ...notification, to: [otherSide[actor]] })
     }
   }
 }

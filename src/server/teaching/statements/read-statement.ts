@@ -9,6 +9,7 @@ import {
 } from '#contract/teaching/lesson-statements.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -43,7 +44,7 @@ export async function readStatement(
   const from = query.from ?? monthAfter(to, -11)
   if (from > to) throw new ServiceError('A0400', { field: 'from', rule: 'time' })
   if (from < monthAfter(to, 1 - mostMonths)) {
-    throw new ServiceError('A0400', { field: 'from', rule: 'outOfRange' })
+    throw new ServiceError('A0400', { field: 'from', rule: tooMany(mostMonths) })
   }
   const own =
     side.actor === 'parent' ? eq(job.parentId, side.parentId) : eq(lesson.tutorId, side.tutorId)

@@ -31,7 +31,7 @@ export async function statementFile(
       const noted = (part: 'homework' | 'nextTime') =>
         one.notes
           .map((note) => note[part])
-          .filter((words) => words !== '')
+          .filter((text) => text !== '')
           .join(' / ')
       return [
         timeOf(one.startedAt),
@@ -39,7 +39,7 @@ export async function statementFile(
         names.get(one.applicationId) ?? '',
         one.minutes,
         one.feeCents / 100,
-        paymentWords(one, t, locale),
+        paymentText(one, t, locale),
         noted('homework'),
         noted('nextTime'),
       ]
@@ -58,7 +58,7 @@ export async function statementFile(
   return csvFile(`lessons-${from}-${to}.csv`, [titles, ...rows])
 }
 
-function paymentWords(one: StatementLesson, t: Translate<'statements'>, locale: Locale): string {
+function paymentText(one: StatementLesson, t: Translate<'statements'>, locale: Locale): string {
   const way = wayPaid(one)
   const said = t(`statements.payment.${one.payment}`)
   if (way === 'direct') return said

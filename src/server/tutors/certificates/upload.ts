@@ -5,9 +5,10 @@ import {
   certificateLimits,
   type uploadCertificate,
 } from '#contract/tutors/certificates.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { namesRecordCheck } from '#rules/tutors/record-check.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
-import { keepFile } from '../../accounts/private-files/keep-file.ts'
+import { storeFile } from '../../accounts/private-files/store-file.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
@@ -42,7 +43,7 @@ export async function addCertificate(
   await checkRoom(db, tutorId)
   const checked = await checkDocument(file, { accountId })
   const now = clock()
-  const id = await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
+  const id = await storeFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
       // Locks the owner, so that concurrent uploads cannot exceed the limit together.
       await addRow(tx)
@@ -69,10 +70,15 @@ export async function addCertificate(
 }
 
 async function checkRoom(db: Database | Transaction, tutorId: number): Promise<void> {
-  const kept = await db.$count(tutorCertificate, eq(tutorCertificate.tutorId, tutorId))
+  const storedCertificates = await db.$count(
+    tutorCertificate,
+    eq(tutorCertificate.tutorId, tutorId),
+  )
   const ofTutor = and(eq(approval.tutorId, tutorId), eq(approval.kind, 'certificate'))
   const waiting = await db.$count(approval, and(ofTutor, eq(approval.state, 'PENDING')))
-  if (kept >= certificateLimits.kept || waiting >= certificateLimits.waiting) {
-    throw new ServiceError('A0440', { field: 'file', rule: 'tooMany' })
+  const { kept: mostKept, waiting: mostWaiting } = certificateLimits
+  if (storedCertificates >= mostKept || waiting >= mostWaiting) {
+    const rule = tooMany(storedCertificates >= mostKept ? mostKept : mostWaiting)
+    throw new ServiceError('A0440', { field: 'file', rule })
   }
 }

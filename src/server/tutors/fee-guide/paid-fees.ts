@@ -70,4 +70,4 @@ const tutorsCounted = sql<number>`count(distinct tutor_id)::int`
 const familiesCounted = sql<number>`count(distinct parent_id)::int`
 
 /** Catalogue values, which contain no commas or braces, as one array parameter. */
-const texts = (words: readonly string[]) => sql`${`{${words.join(',')}}`}::text[]`
+const texts = (values: readonly string[]) => sql`${`{${values.join(',')}}`}::text[]`

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { Memo, showMemo } from '#contract/notifications/notices.ts'
+import type { Memo, showMemo } from '#contract/tutors/site-notice.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
 import { type ContentEntry, collectionReader } from '../../content/articles.ts'

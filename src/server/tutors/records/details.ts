@@ -41,14 +41,14 @@ export function pauseTutor(
 async function storeFees(changing: Changing, fees: NonNullable<Details['fees']>): Promise<void> {
   const { tx, own } = changing
   const levels = await feeLevels(changing)
-  for (const [place, { id, hourlyFeeCents }] of fees.entries()) {
-    checkFee(hourlyFeeCents, levels, `fees.${place}.hourlyFeeCents`)
+  for (const [index, { id, hourlyFeeCents }] of fees.entries()) {
+    checkFee(hourlyFeeCents, levels, `fees.${index}.hourlyFeeCents`)
     const changed = await tx
       .update(tutorTeach)
       .set({ hourlyFeeCents, levelFees: [] })
       .where(and(eq(tutorTeach.id, id), eq(tutorTeach.tutorId, own.id)))
       .returning({ id: tutorTeach.id })
-    if (changed.length === 0) throw new ServiceError('A0404', `fees.${place}.id`)
+    if (changed.length === 0) throw new ServiceError('A0404', `fees.${index}.id`)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type updateEducation,
 } from '#contract/tutors/tutor-records/education.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records/record.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorEducation, tutorExamResult } from '../../db/tables/index.ts'
@@ -29,30 +30,31 @@ export async function storeEducation(
   { item, list }: BodyValue<typeof updateEducation>,
 ): Promise<void> {
   const inputs = list ?? (item === undefined ? [] : [item])
-  inputs.forEach((input, place) => {
-    checkEdu(input, list === undefined ? 'item.' : `list.${place}.`)
+  inputs.forEach((input, index) => {
+    checkEdu(input, list === undefined ? 'item.' : `list.${index}.`)
   })
   const { tx, own } = changing
-  const texts = inputs.map((input, place) => {
-    const at = list === undefined ? 'item' : `list.${place}`
+  const texts = inputs.map((input, index) => {
+    const at = list === undefined ? 'item' : `list.${index}`
     return input.kind === 'study'
       ? [`${at}.institution`, input.institution]
       : [`${at}.grade`, input.grade]
   })
   await refuseOwnNames(tx, own.accountId, Object.fromEntries(texts))
-  const kept = { study: [] as number[], exam: [] as number[] }
-  for (const [place, input] of inputs.entries()) {
-    const field = list === undefined ? 'item' : `list.${place}`
+  const storedIds = { study: [] as number[], exam: [] as number[] }
+  for (const [index, input] of inputs.entries()) {
+    const field = list === undefined ? 'item' : `list.${index}`
     const id =
       input.kind === 'study'
         ? await storeStudy(tx, own.id, input, field)
         : await storeResult(tx, own.id, input, field)
-    kept[input.kind].push(id)
+    storedIds[input.kind].push(id)
   }
-  if (list !== undefined) await removeOthers(tx, own.id, kept)
+  if (list !== undefined) await removeOthers(tx, own.id, storedIds)
   const ids = [own.id]
   const count = (await studyRows(tx, ids)).length + (await resultRows(tx, ids)).length
-  if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
+  if (count > mostEduItems)
+    throw new ServiceError('A0400', { field: 'item', rule: tooMany(mostEduItems) })
   await submitTexts(changing)
 }
 
@@ -164,11 +166,11 @@ async function replaceResult(
 async function removeOthers(
   tx: Transaction,
   tutorId: number,
-  kept: { study: number[]; exam: number[] },
+  storedIds: { study: number[]; exam: number[] },
 ): Promise<void> {
   for (const [table, ids] of [
-    [tutorEducation, kept.study],
-    [tutorExamResult, kept.exam],
+    [tutorEducation, storedIds.study],
+    [tutorExamResult, storedIds.exam],
   ] as const) {
     await tx.delete(table).where(and(eq(table.tutorId, tutorId), notInArray(table.id, ids)))
   }

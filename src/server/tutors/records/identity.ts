@@ -5,7 +5,9 @@ import {
   type updateIdentity,
 } from '#contract/tutors/tutor-records/identity.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records/record.ts'
+import { outOfRange } from '#rules/primitives/limits.ts'
 import { surnamesOf } from '#rules/surname.ts'
+import { guardianAgrees } from '#rules/tutors/guardian.ts'
 import { chosenSurname } from '../../accounts/chosen-surname.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import { inheritStops } from '../../accounts/kept-marks/inherit-marks.ts'
@@ -31,13 +33,14 @@ export async function makeTutor(
   const now = clock()
   const { nameZh, nameEn, sex, birthYear, tutorLevel } = body
   checkAge(birthYear, now)
+  const guardian = consentOf(body, now)
   refuseContact(nameZh, 'nameZh')
   refuseContact(nameEn, 'nameEn')
   const surnames = surnamesOf({
     ...{ nameZh, nameEn },
     surnameEn: chosenSurname(nameEn, body.surnameEn, 'surnameEn'),
   })
-  const identity = { nameZh, nameEn, surnameEn: surnames.surnameEn, sex, birthYear }
+  const identity = { nameZh, nameEn, surnameEn: surnames.surnameEn, sex, birthYear, guardian }
   const qualification = {
     tutorLevel,
     universityId: body.universityId ?? null,
@@ -73,7 +76,7 @@ export async function makeTutor(
   return readOwnTutor(db, asker)
 }
 
-/** Requests approval of names, sex and year of birth; the former ones stay public meanwhile. */
+/** Requests approval of names, sex, year of birth and a guardian's consent; the former ones stay public meanwhile. */
 export async function storeIdentity(
   changing: Changing,
   given: BodyValue<typeof updateIdentity>,
@@ -86,6 +89,7 @@ export async function storeIdentity(
     surnameEn: own.surnameEn,
     sex: own.sex,
     birthYear: own.birthYear,
+    guardian: own.guardian,
   }
   const before = { ...current, ...pending }
   const nameZh = given.nameZh ?? before.nameZh
@@ -97,12 +101,13 @@ export async function storeIdentity(
       ? before.surnameEn
       : chosenSurname(nameEn, given.surnameEn, 'surnameEn')
   const derived = surnamesOf({ nameZh, nameEn, surnameEn })
+  const birthYear = given.birthYear ?? before.birthYear
+  if (given.birthYear !== undefined) checkAge(given.birthYear, now)
+  const guardian = consentOf({ birthYear, guardian: given.guardian ?? before.guardian }, now)
   const wanted = {
     ...{ nameZh, nameEn, surnameEn: derived.surnameEn },
-    sex: given.sex ?? before.sex,
-    birthYear: given.birthYear ?? before.birthYear,
+    ...{ sex: given.sex ?? before.sex, birthYear, guardian },
   }
-  if (given.birthYear !== undefined) checkAge(given.birthYear, now)
   if (wanted.nameZh === '' && wanted.nameEn === '') {
     throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
   }
@@ -114,8 +119,21 @@ export async function storeIdentity(
 }
 
 function checkAge(birthYear: number, now: Date): void {
-  const age = hongKongYear(now) - birthYear
-  if (age < tutorAges.youngest || age > tutorAges.oldest) {
-    throw new ServiceError('A0400', { field: 'birthYear', rule: 'outOfRange' })
+  const year = hongKongYear(now)
+  const [first, last] = [year - tutorAges.oldest, year - tutorAges.youngest]
+  if (birthYear < first || birthYear > last) {
+    throw new ServiceError('A0400', { field: 'birthYear', rule: outOfRange(first, last) })
   }
+}
+
+/** The guardian of a minor, without whom nobody under age is a tutor; empty for an adult. */
+function consentOf(
+  { birthYear, guardian }: { birthYear: number | null; guardian: string },
+  now: Date,
+): string {
+  const need = birthYear === null ? 'need not' : guardianAgrees(birthYear, now)
+  if (need === 'must' && guardian === '') {
+    throw new ServiceError('A0410', { field: 'guardian', rule: 'required' })
+  }
+  return need === 'need not' ? '' : guardian
 }

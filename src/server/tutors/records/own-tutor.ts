@@ -7,7 +7,7 @@ import type { PersonOwner } from '../../ground/owner.ts'
 import { ownNamesOf } from '../../moderation/public-texts/own-names.ts'
 import { tutorName } from '../public-names.ts'
 import { areaRows, resultRows, slotRows, studyRows, teachRows, workRows } from '../tutor-lists.ts'
-import { lessonWishesOf, majorOf, placesOf, slotsOf, universityOf, workOf } from '../tutor-parts.ts'
+import { areasOf, lessonWishesOf, majorOf, slotsOf, universityOf, workOf } from '../tutor-parts.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
 import { ownEducation, ownTeach } from './own-lists.ts'
 import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
@@ -35,7 +35,7 @@ export async function readOwnTutor(
     ownNames,
     slots: slotsOf(slots),
     teaches: teaches.map((row) => ownTeach(row, locale)),
-    areas: placesOf(
+    areas: areasOf(
       areas.map(({ areaId }) => areaId),
       locale,
     ),
@@ -52,8 +52,8 @@ function ownFields(
   locale: Locale,
 ): Omit<OwnTutor, Lists> {
   const { tutor: row, countryCode, mobile, completeness } = judged
-  const { nameZh, nameEn, surnameEn, sex, birthYear, tutorLevel } = row
-  const own = { nameZh, nameEn, surnameEn, sex, birthYear }
+  const { nameZh, nameEn, surnameEn, sex, birthYear, guardian, tutorLevel } = row
+  const own = { nameZh, nameEn, surnameEn, sex, birthYear, guardian }
   const studied = { tutorLevel, universityId: row.universityId, majorId: row.majorId }
   const labelled = ({ universityId, majorId, ...rest }: typeof studied) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { previewTutor } from '#contract/tutors/tutor-records/record.ts'
-import { createMemory } from '../../search/memory.ts'
+import { createResultCache } from '../../search/result-cache.ts'
 import type { SearchParts } from '../search/search-parts.ts'
 import { tutorDetails } from '../tutor-details.ts'
 import type { Asker } from './change-tutor.ts'
@@ -9,8 +9,8 @@ import { previewRow } from './preview-row.ts'
 import { judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
-/** Caches nothing: the memory is for public pages only. */
-const forgetful = createMemory(async () => 0, 0)
+/** Caches nothing: the cache is for public pages only. */
+const forgetful = createResultCache(async () => 0, 0)
 
 /** The asker's public page as others see it, or would, from the same service. */
 export async function previewOwn(
@@ -23,7 +23,7 @@ export async function previewOwn(
     detailApprovals(db, judged.tutor),
     previewRow(db, judged.tutor),
   ])
-  const own = { ...parts, index: { ...index, memory: forgetful, tutorMemory: forgetful } }
+  const own = { ...parts, index: { ...index, cache: forgetful, tutorCache: forgetful } }
   const [tutor] = await tutorDetails(own, [row], { locale, now: clock() })
   if (tutor === undefined) throw new Error(`no profile of tutor ${judged.tutor.id}`)
   const listing = listingOfTutor(judged)

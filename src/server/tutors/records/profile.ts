@@ -1,7 +1,7 @@
 import type { OwnTutor } from '#contract/tutors/tutor-records/record.ts'
 import { type Locale, locales, localeTable } from '#i18n/locales.ts'
 import { languageOfText } from '#rules/text-language.ts'
-import { contactIssue } from '#rules/validation/contact-places.ts'
+import { contactIssue } from '#rules/validation/contact-positions.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'

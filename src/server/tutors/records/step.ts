@@ -14,10 +14,10 @@ export async function storeStep(
   changing: Changing,
   given: BodyValue<typeof updateStep>,
 ): Promise<void> {
-  const { nameZh, nameEn, surnameEn, sex, birthYear, ...rest } = given
+  const { nameZh, nameEn, surnameEn, sex, birthYear, guardian, ...rest } = given
   const { tutorLevel, universityId, majorId, ...others } = rest
   const { yearsExperience, work, types, areas, list, ...details } = others
-  const identity = { nameZh, nameEn, surnameEn, sex, birthYear }
+  const identity = { nameZh, nameEn, surnameEn, sex, birthYear, guardian }
   // The level first, as the minimum fee depends on it.
   const qualification = { tutorLevel, universityId, majorId }
   if (isGiven(identity)) await storeIdentity(changing, identity)

@@ -3,13 +3,14 @@ import { areaById } from '#catalogue/areas.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { mostTeachAreas, type updateTeachAreas } from '#contract/tutors/tutor-records/areas.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records/record.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { widestAreas } from '#rules/tutors/teach-areas.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { tutorArea } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SearchParts } from '../search/search-parts.ts'
 import { areaRows } from '../tutor-lists.ts'
-import { placesOf } from '../tutor-parts.ts'
+import { areasOf } from '../tutor-parts.ts'
 import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 
 /** Adds a district, or replaces the list; a district replaces its neighbourhoods. */
@@ -25,14 +26,14 @@ export async function storeTeachAreas(
   const before = areas ?? (await areaIdsOf(tx, own.id))
   const after = widestAreas(teachArea === undefined ? before : [...before, teachArea])
   if (after.length > mostTeachAreas) {
-    throw new ServiceError('A0400', { field: 'teachArea', rule: 'tooMany' })
+    throw new ServiceError('A0400', { field: 'teachArea', rule: tooMany(mostTeachAreas) })
   }
   await storeAreas(tx, own.id, after)
 }
 
 /** The asker's districts. */
 export async function listTeachAreas({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
-  return { list: placesOf(await areaIdsOf(db, asker.tutorId), asker.locale) }
+  return { list: areasOf(await areaIdsOf(db, asker.tutorId), asker.locale) }
 }
 
 /** Removes a district. A0404 for one that is not in the asker's list. */

@@ -8,6 +8,7 @@ import {
   type updateTeachTypes,
 } from '#contract/tutors/tutor-records/teaching.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { withBands } from '#rules/tutors/level-fees.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorTeach } from '../../db/tables/index.ts'
@@ -30,8 +31,8 @@ export async function storeTeachTypes(
     checkTeach(body.one, levels, '')
     await storeOne(tx, own.id, body.one)
   } else {
-    body.all.forEach((one, place) => {
-      checkTeach(one, levels, `types.${place}.`)
+    body.all.forEach((one, index) => {
+      checkTeach(one, levels, `types.${index}.`)
     })
     await storeAll(tx, own.id, body.all)
   }
@@ -74,7 +75,9 @@ async function storeOne(tx: Transaction, tutorId: number, input: TeachInput): Pr
       .from(tutorTeach)
       .where(mine)
     const isKnown = (await tx.$count(tutorTeach, isTwin)) > 0
-    if (!isKnown && count >= mostTeachTypes) throw tooMany('itemValue')
+    if (!isKnown && count >= mostTeachTypes) {
+      throw new ServiceError('A0400', { field: 'itemValue', rule: tooMany(mostTeachTypes) })
+    }
     await upsert(tx, tutorId, input, (last ?? -1) + 1)
     return
   }
@@ -93,7 +96,7 @@ async function storeAll(
   inputs: readonly TeachInput[],
 ): Promise<void> {
   const values = inputs.map(({ itemValue }) => itemValue)
-  const twice = values.findIndex((value, place) => values.indexOf(value) < place)
+  const twice = values.findIndex((value, index) => values.indexOf(value) < index)
   if (twice >= 0) {
     throw new ServiceError('A0400', { field: `types.${twice}.itemValue`, rule: 'twice' })
   }
@@ -150,8 +153,4 @@ function checkTeach(
   }
   for (const band of bands) checkFee(band.hourlyFeeCents, feeLevels, `${at}bands`)
   checkFee(hourlyFeeCents, feeLevels, `${at}hourlyFeeCents`)
-}
-
-function tooMany(field: string): ServiceError {
-  return new ServiceError('A0400', { field, rule: 'tooMany' })
 }

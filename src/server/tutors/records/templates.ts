@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Page, QueryValue } from '#contract/kernel.ts'
 import { mostTemplates, type templateList } from '#contract/tutors/tutor-records/templates.ts'
 import { pageOfList } from '#rules/list-pages.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { refuseContact } from '../../accounts/contact/refuse-contact.ts'
 import { tutorMessageTemplate as table } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
@@ -29,11 +30,11 @@ export function addTemplate(
   refuseContact(template, 'template')
   return withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
     await refuseOwnNames(tx, accountId, { template })
-    const kept = await tx.select().from(table).where(eq(table.tutorId, own.id))
-    const same = kept.find((one) => one.template === template)
+    const stored = await tx.select().from(table).where(eq(table.tutorId, own.id))
+    const same = stored.find((one) => one.template === template)
     if (same !== undefined) return templateOf(same)
-    if (kept.length >= mostTemplates) {
-      throw new ServiceError('A0440', { field: 'template', rule: 'tooMany' })
+    if (stored.length >= mostTemplates) {
+      throw new ServiceError('A0440', { field: 'template', rule: tooMany(mostTemplates) })
     }
     const [made] = await tx
       .insert(table)

@@ -14,9 +14,9 @@ export async function storeWork(
 ): Promise<void> {
   const { tx, own } = changing
   const texts = Object.fromEntries(
-    (work ?? []).flatMap(({ title, organization }, place) => [
-      [`work.${place}.title`, title],
-      [`work.${place}.organization`, organization],
+    (work ?? []).flatMap(({ title, organization }, index) => [
+      [`work.${index}.title`, title],
+      [`work.${index}.organization`, organization],
     ]),
   )
   refuseContactAmong(texts)

@@ -10,6 +10,7 @@ import {
 } from '#contract/tutors/saved-searches.ts'
 import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { dropEmpty, type SearchState, searchOf } from '#rules/search-state.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -72,7 +73,7 @@ export function saveSearch(
     if (saved !== undefined) {
       const found = await foundBy(tx, { of, accountId, filters }, mostFoundAlready + 1)
       if (found.length > mostFoundAlready) {
-        throw new ServiceError('A0440', { field: 'filters', rule: 'tooMany' })
+        throw new ServiceError('A0440', { field: 'filters', rule: tooMany(mostFoundAlready) })
       }
       if (found.length > 0) {
         const rows = found.map((foundId) => ({ searchId: saved.id, foundId }))
@@ -81,7 +82,7 @@ export function saveSearch(
     }
     const list = await readSavedSearches(tx, asker)
     if (list.list.length > mostSavedSearches) {
-      throw new ServiceError('A0440', { field: 'searches', rule: 'tooMany' })
+      throw new ServiceError('A0440', { field: 'searches', rule: tooMany(mostSavedSearches) })
     }
     return list
   })

@@ -17,6 +17,7 @@ const order = [
   'firstLanguage',
   'teachIn',
   'day',
+  'proof',
   'feeMinCents',
   'feeMaxCents',
   'ratingMinTenths',

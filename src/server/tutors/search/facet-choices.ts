@@ -5,6 +5,7 @@ import type { FacetName, TutorFilterName } from '#contract/tutors/tutor-search.t
 import {
   days,
   lessonModes,
+  proofKinds,
   sexes,
   subjectCategories,
   teachingLanguages,
@@ -28,6 +29,7 @@ type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
 
 /** The choices of each facet. Short lists are complete, with zeros, so that they are stable. */
 const offered: Record<FacetName, ValuesOf> = {
+  proof: () => [...proofKinds],
   category: () => [...subjectCategories],
   subject: (counts, { subject }) => mostFrequent(counts, subject, mostOffered.subject),
   level: (counts, { level }) =>
@@ -75,12 +77,12 @@ function choiceLabel(
   return labelOfFilter(filter, value, locale, beside)
 }
 
-/** `15100-25000` → `$151–$250`; the first and the last band are open. */
+/** `15000-19999` → `$150–$199`; the last band is open. */
 function feeLabel(value: string, locale: Locale): string {
   const [from = '', to = ''] = value.split('-')
-  if (from === '0') return labelOfFilter('feeMaxCents', to, locale)
   if (to === '') return labelOfFilter('feeMinCents', from, locale)
-  return `${formatMoney(Number(from), 'unit')}–${formatMoney(Number(to), 'unit')}`
+  const whole = Math.floor(Number(to) / 100) * 100
+  return `${formatMoney(Number(from), 'unit')}–${formatMoney(whole, 'unit')}`
 }
 
 function mostFrequent(counts: Counts, chosen: readonly string[], most: number): string[] {

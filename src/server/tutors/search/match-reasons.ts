@@ -49,8 +49,8 @@ const finders: [MatchReason['code'], Find][] = [
               .join(locale === 'en' ? ', ' : '、'),
           },
   ],
-  ['area', (row, fit, view) => (isOwnPlace(row, view) ? null : areaServed(fit, view))],
-  ['theirPlace', (row, fit, view) => (isOwnPlace(row, view) ? areaServed(fit, view) : null)],
+  ['area', (row, fit, view) => (isAtTutors(row, view) ? null : areaServed(fit, view))],
+  ['theirPlace', (row, fit, view) => (isAtTutors(row, view) ? areaServed(fit, view) : null)],
   [
     'online',
     ({ tutor }, _, { filters }) =>
@@ -102,7 +102,7 @@ function areaServed({ servedIds: [areaId] }: TutorFit, { locale }: ReasonView) {
 }
 
 /** The tutor does not travel, or the search asks for the tutor's place. */
-function isOwnPlace({ tutor: { modes } }: TutorRow, { filters: { mode } }: ReasonView): boolean {
+function isAtTutors({ tutor: { modes } }: TutorRow, { filters: { mode } }: ReasonView): boolean {
   const isComingWanted = mode.includes('home') || !mode.includes('tutor_place')
   return modes.includes('tutor_place') && !(modes.includes('home') && isComingWanted)
 }

@@ -11,7 +11,7 @@ import type { SearchFilters } from '../../search/port.ts'
 
 /** Cards in a row; its link leads to all. */
 const mostShown = 3
-const mostPlaces = 6
+const mostAreas = 6
 const mostSubjects = 5
 
 interface Row {
@@ -51,8 +51,8 @@ export async function nearbyRows<Hit, Card>(
   const most = listed.length + rows.length * mostShown
   const found = await Promise.all(rows.map(({ filters }) => source.find(filters, most)))
   const shown = new Set(listed)
-  const filled = rows.map((row, place) => {
-    const { hits = [], total = 0 } = found[place] ?? {}
+  const filled = rows.map((row, index) => {
+    const { hits = [], total = 0 } = found[index] ?? {}
     const others = hits.filter((hit) => !shown.has(source.idOf(hit))).slice(0, mostShown)
     for (const hit of others) shown.add(source.idOf(hit))
     return { ...row, hits: others, total }
@@ -65,10 +65,10 @@ export async function nearbyRows<Hit, Card>(
 function rowsOf({ filters, locale }: View): Row[] {
   const { area, level, mode } = filters
   const rows: Row[] = []
-  const places = areaRestricts(filters) ? neighbourPlaces(area) : []
-  if (places.length > 0) {
-    const label = labelOfFilter('area', places.join(), locale)
-    rows.push({ kind: 'area', label, filters: { ...filters, area: places } })
+  const neighbours = areaRestricts(filters) ? neighbourAreas(area) : []
+  if (neighbours.length > 0) {
+    const label = labelOfFilter('area', neighbours.join(), locale)
+    rows.push({ kind: 'area', label, filters: { ...filters, area: neighbours } })
   }
   if (areaRestricts(filters) && (area.length > 0 || mode.length > 0)) {
     rows.push({ kind: 'online', label: '', filters: { ...filters, area: [], mode: ['online'] } })
@@ -88,11 +88,11 @@ function rowsOf({ filters, locale }: View): Row[] {
 }
 
 /** The nearest areas around the chosen ones, without those inside a chosen one. */
-function neighbourPlaces(chosen: readonly number[]): number[] {
+function neighbourAreas(chosen: readonly number[]): number[] {
   const isChosen = (id: number) =>
     chosen.includes(id) || parentsOf(id).some((parent) => chosen.includes(parent.id))
   const around = chosen.flatMap((id) => neighboursOf(id).map((area) => area.id))
-  return [...new Set(around)].filter((id) => !isChosen(id)).slice(0, mostPlaces)
+  return [...new Set(around)].filter((id) => !isChosen(id)).slice(0, mostAreas)
 }
 
 async function withCards<Hit, Card>(
@@ -104,7 +104,7 @@ async function withCards<Hit, Card>(
 }
 
 /** Filters that a widened search retains, tried in this order. */
-const keeps: ('subject' | 'level' | 'area' | 'category')[][] = [
+const retainedFilters: ('subject' | 'level' | 'area' | 'category')[][] = [
   ['subject', 'level', 'area'],
   ['subject', 'area'],
   ['subject', 'level'],
@@ -116,7 +116,7 @@ const keeps: ('subject' | 'level' | 'area' | 'category')[][] = [
 ]
 
 async function widest<Hit, Card>(view: View, source: Source<Hit, Card>): Promise<Filled<Card>[]> {
-  for (const names of keeps) {
+  for (const names of retainedFilters) {
     const kept = Object.fromEntries(names.map((name) => [name, view.filters[name]]))
     const filters: SearchFilters = { ...noFilters, ...kept }
     const label = names

@@ -1,8 +1,8 @@
-import { areaPath, areas } from '#catalogue/areas.ts'
-import { type Grade, gradeBySlugOrValue, gradePath, gradeSlugs } from '#catalogue/grades.ts'
+import { areas } from '#catalogue/areas.ts'
+import { type Grade, gradeBySlugOrValue, gradeSlugs } from '#catalogue/grades.ts'
 import { label } from '#catalogue/labels.ts'
 import { schools } from '#catalogue/schools.ts'
-import { subjectPath, subjects } from '#catalogue/subjects.ts'
+import { subjects } from '#catalogue/subjects.ts'
 import { suggest } from '#catalogue/suggest.ts'
 import { universities } from '#catalogue/universities.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,7 +10,7 @@ import { labelOfFilter, readSearchText } from '#understanding/read-search.ts'
 import { noFilters, normalFilters } from '../../search/filters.ts'
 import type { FacetCounts } from '../../search/port.ts'
 import type { SearchParts } from './search-parts.ts'
-import { type Suggestion, searchPath, suggestion } from './suggestion.ts'
+import { listPath, type Suggestion, searchPath, suggestion } from './suggestion.ts'
 import { surnameSuggestions } from './surname-suggestions.ts'
 
 const most = 10
@@ -31,7 +31,7 @@ const typeOrder: readonly Suggestion['type'][] = [
  * Suggestions while typing: the text itself, then names that begin with or contain it (in either
  * script or English), and the filters that it was read as, misspelt Latin names included. After
  * other terms, a name completes the last one. Suggestions without results are left out. `path` is
- * their page.
+ * the search for them.
  */
 export async function portalSuggestions(
   parts: SearchParts,
@@ -57,7 +57,7 @@ export async function portalSuggestions(
   const tutors = await surnameSuggestions(parts, keyword, locale)
   const list = [...named, ...completed, ...read, ...tutors]
     .filter(({ count }) => count !== 0)
-    .filter((one, place, all) => all.findIndex(({ path }) => path === one.path) === place)
+    .filter((one, index, all) => all.findIndex(({ path }) => path === one.path) === index)
     .sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type))
   return { list: [await asTyped(parts, keyword), ...list].slice(0, most) }
 }
@@ -80,12 +80,12 @@ async function behindOthers(
   const named = await byName(parts, facets, tail, locale)
   return Promise.all(
     named.slice(0, mostOfKind).map(async ({ type, label }) => {
-      const words = `${head} ${label}`
-      const { filters } = readSearchText(words)
+      const text = `${head} ${label}`
+      const { filters } = readSearchText(text)
       return suggestion(
         type,
-        words,
-        searchPath(words),
+        text,
+        searchPath(text),
         await parts.index.count(normalFilters(filters)),
       )
     }),
@@ -99,24 +99,34 @@ async function byName(
   locale: Locale,
 ): Promise<Suggestion[]> {
   const offered = subjects.filter(({ legacy }) => !legacy)
-  const places = areas.filter(({ type }) => type !== 'root')
+  const searchedAreas = areas.filter(({ type }) => type !== 'root')
   const grades = gradeSlugs.map((grade) => ({ ...grade, aliases: [grade.slug, grade.latinSlug] }))
   const levelCount = (grade: Grade) => index.count(normalFilters({ level: [...grade.levelKeys] }))
   return [
     ...suggest(offered, keyword, locale, mostOfKind).map(({ entry, label }) =>
-      suggestion('subject', label, subjectPath(entry.value), facets.subject?.get(entry.value) ?? 0),
+      suggestion(
+        'subject',
+        label,
+        listPath({ subject: [entry.value] }),
+        facets.subject?.get(entry.value) ?? 0,
+      ),
     ),
     ...(await Promise.all(
       suggest(grades, keyword, locale, 3).map(async ({ entry, label }) =>
-        suggestion('level', label, encodeURI(gradePath(entry)), await levelCount(entry)),
+        suggestion(
+          'level',
+          label,
+          listPath({ level: [...entry.levelKeys] }),
+          await levelCount(entry),
+        ),
       ),
     )),
     ...(await Promise.all(
-      suggest(places, keyword, locale, mostOfKind).map(async ({ entry, label }) =>
+      suggest(searchedAreas, keyword, locale, mostOfKind).map(async ({ entry, label }) =>
         suggestion(
           'area',
           label,
-          areaPath(entry.id),
+          listPath({ area: [entry.id] }),
           await index.count(normalFilters({ area: [entry.id] })),
         ),
       ),
@@ -136,26 +146,28 @@ async function byName(
       suggestion(
         'university',
         label,
-        `/searchtutor?university=${entry.id}`,
+        listPath({ university: [entry.id] }),
         facets.university?.get(entry.id) ?? 0,
       ),
     ),
   ]
 }
 
-/** Pages of the filters that the text was read as: "mathmatics shatin" gives both. */
+/** Lists of the filters that the text was read as: "mathmatics shatin" gives both. */
 function byReading(facets: FacetCounts, keyword: string, locale: Locale): Suggestion[] {
   return readSearchText(keyword).evidence.flatMap(({ filter, value }) => {
     const name = labelOfFilter(filter, value, locale)
     if (filter === 'subject' && !value.includes(',')) {
-      return [suggestion('subject', name, subjectPath(value), facets.subject?.get(value) ?? 0)]
+      const path = listPath({ subject: [value] })
+      return [suggestion('subject', name, path, facets.subject?.get(value) ?? 0)]
     }
     if (filter === 'area' && !value.includes(',')) {
-      return [suggestion('area', name, areaPath(Number(value)), facets.area?.get(value) ?? null)]
+      const path = listPath({ area: [Number(value)] })
+      return [suggestion('area', name, path, facets.area?.get(value) ?? null)]
     }
     const grade = filter === 'level' ? gradeBySlugOrValue(value) : undefined
     return grade
-      ? [suggestion('level', label(grade, locale), encodeURI(gradePath(grade)), null)]
+      ? [suggestion('level', label(grade, locale), listPath({ level: [...grade.levelKeys] }), null)]
       : []
   })
 }

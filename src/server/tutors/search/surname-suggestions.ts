@@ -20,7 +20,7 @@ export async function surnameSuggestions(
   const isLatin = /^[a-z ]{2,20}$/u.test(typed)
   if (!isLatin && !/^\p{Script=Han}{1,2}$/u.test(typed)) return []
   const named = new Map<string, number>()
-  for (const { count, ...person } of await index.memory.get('surnames', () => readSurnames(db))) {
+  for (const { count, ...person } of await index.cache.get('surnames', () => readSurnames(db))) {
     const fits = isLatin
       ? person.surnameEn.toLowerCase().startsWith(typed)
       : foldText(person.surnameZh) === typed

@@ -12,6 +12,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { type AskedPage, pageOfList, windowOf } from '#rules/list-pages.ts'
 import { readBandFees } from '../../search/band-fees.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
+import { readMeanRating } from '../../search/mean-rating.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
 import { cardsOf } from './cards.ts'
 import { facetChoices } from './facet-choices.ts'
@@ -112,11 +113,13 @@ export async function tutorFacts(
   given: TutorFilters,
 ): Promise<TutorFacts> {
   const filters = normalFilters(understand(given, 'en').filters)
-  const [facts, bands] = await Promise.all([
+  const asked = JSON.stringify(filters)
+  const [facts, bands, rating] = await Promise.all([
     index.facts(filters),
-    index.memory.get(`bands ${JSON.stringify(filters)}`, () => readBandFees(db, filters)),
+    index.cache.get(`bands ${asked}`, () => readBandFees(db, filters)),
+    index.cache.get(`rating ${asked}`, () => readMeanRating(db, filters)),
   ])
-  return { ...facts, bands }
+  return { ...facts, rating, bands }
 }
 
 const noChoices: TutorFilters = {
@@ -130,4 +133,5 @@ const noChoices: TutorFilters = {
   firstLanguage: [],
   teachIn: [],
   day: [],
+  proof: [],
 }

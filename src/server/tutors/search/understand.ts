@@ -2,12 +2,7 @@ import type { UnderstoodWord } from '#contract/search-answer.ts'
 import type { TutorFilterName, TutorFilters } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { listFilters } from '#rules/search-state.ts'
-import {
-  labelOfFilter,
-  type ReadFilters,
-  type Reading,
-  readSearchText,
-} from '#understanding/read-search.ts'
+import { labelOfFilter, type Reading, readSearchText } from '#understanding/read-search.ts'
 
 export interface UnderstoodSearch {
   /** The chosen filters and the recognised ones; `keyword` is the rest of the text. */
@@ -62,7 +57,7 @@ function readKnown(keyword: string, known: readonly TutorFilterName[] | null): R
   }
 }
 
-function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<TutorFilters> {
+function joined(chosen: Partial<TutorFilters>, read: Partial<TutorFilters>): Partial<TutorFilters> {
   const lists = listFilters.map((name) => [name, [...(chosen[name] ?? []), ...(read[name] ?? [])]])
   const singles = singleNames.map((name) => [name, chosen[name] ?? read[name]])
   return { ...chosen, ...Object.fromEntries([...lists, ...singles]) }

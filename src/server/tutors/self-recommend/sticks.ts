@@ -30,6 +30,7 @@ export async function readSticks(
   const [row] = await db
     .select({
       stickUntil: tutor.stickUntil,
+      listed: tutor.listed,
       total: sql<number>`(select coalesce(sum(${stickGrant.quantity}), 0)::int
         from ${stickGrant} where ${stickGrant.tutorId} = ${tutorId})`,
       used: sql<number>`(select count(*)::int
@@ -38,9 +39,12 @@ export async function readSticks(
     .from(tutor)
     .where(eq(tutor.id, tutorId))
   if (row === undefined) throw new ServiceError('A0301')
-  const { total, used, stickUntil } = row
+  const { total, used, stickUntil, listed } = row
   const runs = stickUntil !== null && stickUntil > now
-  return { remaining: total - used, total, stickUntil: runs ? isoInHongKong(stickUntil) : null }
+  return {
+    ...{ remaining: total - used, total, listed },
+    stickUntil: runs ? isoInHongKong(stickUntil) : null,
+  }
 }
 
 /**
@@ -55,12 +59,11 @@ export async function pinTutor(
   const sticks = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const now = clock()
-    const [own] = await tx.select({ listed: tutor.listed }).from(tutor).where(eq(tutor.id, tutorId))
-    const { remaining, stickUntil } = await readSticks(tx, tutorId, now)
+    const { remaining, stickUntil, listed } = await readSticks(tx, tutorId, now)
     if (stickUntil !== null) throw refused('states.stickRunning')
     if (remaining < 1) throw refused('states.stickNone')
     if (remaining <= (await disputedSticks(tx, tutorId))) throw refused('states.attempt.DISPUTED')
-    if (!own?.listed) throw refused('states.stickUnlisted')
+    if (!listed) throw refused('states.stickUnlisted')
     const until = new Date(now.getTime() + stickHours * hourMs)
     await tx.insert(stickUse).values({ tutorId, usedAt: now, until })
     await tx.update(tutor).set({ stickUntil: until }).where(eq(tutor.id, tutorId))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mostWishes } from '#contract/tutors/wish-list.ts'
+import { tooMany } from '#rules/primitives/limits.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import type { cartItem, courseWish, jobWish, wish } from '../../db/tables/index.ts'
@@ -54,7 +55,7 @@ export function createHearts({ table, thing, most = mostWishes, add, existing }:
         if (hearts.length > 0) await add(tx, accountId, hearts)
         const saved = await read(tx, accountId)
         if (saved.length > most) {
-          throw new ServiceError('A0440', { field: 'wishes', rule: 'tooMany' })
+          throw new ServiceError('A0440', { field: 'wishes', rule: tooMany(most) })
         }
         return saved
       })

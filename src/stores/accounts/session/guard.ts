@@ -2,6 +2,7 @@ import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { CallFailure } from '../../asking/call-failure.ts'
 import type { Progress } from '../../asking/loaded.ts'
 import { browser } from '../../device/device.ts'
+import { kindOfPath } from './kind-of-path.ts'
 import { $session, type Session, type SessionKind } from './session.ts'
 import { changeSession } from './session-change.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -54,10 +55,12 @@ export function leadToLogin(needs: SessionKind): void {
   location.replace(loginAddress(needs, pathname, search))
 }
 
-/** The person acts as this kind until another page changes it. */
+/** The person acts as this kind until a page of another changes it; a shared page leaves it as it is. */
 export function actAs(needs: SessionKind): void {
   const kind = loginKinds[needs]
-  if (needs === 'operator' || $session.get()?.kind === kind) return
+  const present = $session.get()?.kind ?? null
+  if (needs === 'operator' || present === kind) return
+  if (kindOfPath(browser.location().pathname, present) !== kind) return
   changeSession((session) => ({ ...session, kind }))
 }
 

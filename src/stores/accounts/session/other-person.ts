@@ -1,4 +1,4 @@
-import { $session } from './kept-session.ts'
+import { $session } from './stored-session.ts'
 
 /**
  * Calls `forget` when a different person signs in on the same page. Someone who signed out or timed

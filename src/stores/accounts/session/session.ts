@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
-import { keptSession, ownSession, type Session } from './kept-session.ts'
 import { kindOfPath } from './kind-of-path.ts'
+import type { Purpose } from './purpose.ts'
+import { ownSession, type Session, storedSession } from './stored-session.ts'
 import { isUserKind, type UserKind } from './user-kind.ts'
 
-export type { Session, SessionKind } from './kept-session.ts'
+export type { Session, SessionKind } from './stored-session.ts'
 
 /** A request to show the sign-in dialog for this kind of user, and then go to `redirect`. */
 export interface LoginRequest {
@@ -15,6 +16,8 @@ export interface LoginRequest {
   again?: boolean
   /** Action that needed the sign-in; it runs right after it, instead of the redirect. */
   act?: () => void
+  /** What the visitor pressed. */
+  purpose?: Purpose | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export interface LoginRequest {
  */
 export function createSession(
   device: Device,
-  { $session, remembered, ofTab, ended } = keptSession(device),
+  { $session, remembered, ofTab, ended } = storedSession(device),
   askForDialog = () => {},
 ) {
   const lastKind = stored(device, 'local', 'last-kind', readKind)
@@ -32,7 +35,7 @@ export function createSession(
   const $sessionTimedOut = atom(false)
   const $loginRequest = atom<LoginRequest | null>(null)
 
-  const keep = (session: Session | null, rememberMe: boolean) => {
+  const store = (session: Session | null, rememberMe: boolean) => {
     remembered.change(() => (rememberMe ? session : null))
     ofTab.change(() => (rememberMe ? null : session))
   }
@@ -55,7 +58,7 @@ export function createSession(
 
   const signOut = () => {
     endPresent()
-    keep(null, false)
+    store(null, false)
   }
 
   return {
@@ -66,7 +69,7 @@ export function createSession(
     closeLogin: () => $loginRequest.set(null),
     signIn: (session: Session, { rememberMe }: { rememberMe: boolean }) => {
       endPresent()
-      keep(session, rememberMe)
+      store(session, rememberMe)
       lastKind.change(() => session.kind)
       $sessionTimedOut.set(false)
       $loginRequest.set(null)
@@ -86,7 +89,7 @@ export function createSession(
   }
 }
 
-const readKind = (kept: unknown) => (isUserKind(kept) ? kept : null)
+const readKind = (raw: unknown) => (isUserKind(raw) ? raw : null)
 
 /** Requests the sign-in dialog, which then loads (islands/frame/account.ts). */
 function askForDialog(): void {

@@ -1,7 +1,7 @@
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from '../../device/device.ts'
-import { readSession, type Session } from './kept-session.ts'
 import { $session, $sessionTimedOut, type createSession, ofTab } from './session.ts'
+import { readSession, type Session } from './stored-session.ts'
 
 type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTimedOut' | 'ofTab'>
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -23,14 +23,14 @@ export function shareTabSession(
   channel: Channel,
 ): Promise<void> {
   let heard: string | null = null
-  const tell = (session: Session) => channel.postMessage({ session })
+  const publish = (session: Session) => channel.postMessage({ session })
 
   const known = new Promise<void>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<{ session?: unknown }>) => {
       const own = ofTab.$value.get()
       const shared = readSession(data.session)
       if (shared === null) {
-        if (own !== null && own === $session.get()) tell(own)
+        if (own !== null && own === $session.get()) publish(own)
         return
       }
       heard = JSON.stringify(shared)
@@ -52,7 +52,7 @@ export function shareTabSession(
   ofTab.$value.subscribe((own) => {
     if (own === null || own !== $session.get() || JSON.stringify(own) === heard) return
     local.setItem(markName, '1')
-    tell(own)
+    publish(own)
   })
   return known
 }

@@ -1,4 +1,4 @@
-import { confirmEmail, sendEmailCode } from '#contract/accounts/settings.ts'
+import { confirmEmail, type Settings, sendEmailCode } from '#contract/accounts/settings.ts'
 import { accountRules } from '#rules/validation/account-rules.ts'
 import { send } from '../../asking/client.ts'
 import { createCodeSender } from '../../form/codes.ts'
@@ -26,6 +26,23 @@ export const emailForm = (email: string) =>
     },
     send: ({ email: typed }) => saveSettings({ email: typed.trim() }),
     sent: settingsStore.replace,
+  })
+
+type Notified = Pick<Settings, 'emailState' | 'notices'>
+
+/**
+ * The notices that come by text message, and could come to the confirmed address instead. Security
+ * notices are not among them: a mailbox is easier to take over than a number.
+ */
+export const texted = ({ emailState, notices }: Notified) =>
+  emailState === 'confirmed'
+    ? notices.filter(({ kind, channel }) => channel === 'sms' && kind !== 'security')
+    : []
+
+/** Has all notices sent by mail that come by text message. */
+export const mailInstead = (settings: Notified) =>
+  saveSettings({
+    notices: texted(settings).map(({ kind }) => ({ kind, channel: 'mail' as const })),
   })
 
 export const confirmForm = () =>

@@ -4,8 +4,8 @@ import { wayThere } from '#i18n/social-return.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
 import { createForm } from '../../form.ts'
-import { $session } from '../session/kept-session.ts'
-import { keptLinkTrip, keptTrip } from '../social/social-trip.ts'
+import { $session } from '../session/stored-session.ts'
+import { storedLinkTrip, storedTrip } from '../social/social-trip.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
@@ -34,8 +34,8 @@ export const linkForm = (provider: SocialProvider, hasPassword: boolean) =>
       const { pathname, search } = browser.location()
       const { sessionId, userId } = session
       const from = pathname + search
-      keptTrip.forget(browser.session)
-      keptLinkTrip.keep(browser.session, { provider, sessionId, userId, keyCode, state, from })
+      storedTrip.forget(browser.session)
+      storedLinkTrip.store(browser.session, { provider, sessionId, userId, keyCode, state, from })
       location.assign(wayThere(address, { origin: location.origin, pathname }))
     },
   })

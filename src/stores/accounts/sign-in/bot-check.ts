@@ -5,12 +5,12 @@ import { send } from '../../asking/client.ts'
 /** Shows the check to the person; resolves to its token, or null if it was failed or cancelled. */
 export type ShowBotCheck = (siteKey: string) => Promise<string | null>
 
-const places: ShowBotCheck[] = []
+const offered: ShowBotCheck[] = []
 
 /** Registers a way to show the check; the latest is used. Returns a function that removes it. */
 export function offerBotCheck(show: ShowBotCheck): () => void {
-  places.push(show)
-  return () => void places.splice(places.indexOf(show), 1)
+  offered.push(show)
+  return () => void offered.splice(offered.indexOf(show), 1)
 }
 
 /**
@@ -25,7 +25,7 @@ export async function asPerson<T>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'A0240') throw error
     const { siteKey } = await send(botCheck)
-    const token = siteKey === null ? null : await places.at(-1)?.(siteKey)
+    const token = siteKey === null ? null : await offered.at(-1)?.(siteKey)
     if (!token) throw error
     return ask({ cloudflareToken: token, recaptchaType: 'cloudflare' })
   }

@@ -19,17 +19,17 @@ export async function sealedLogin(kind: UserKind, number: KnownMobile, password:
 export interface SessionKey {
   sent: { clientPublicKey?: string }
   /** Stores the key under the new session's `certification`, to sign its requests. */
-  keep: (certification: string) => Promise<void>
+  store: (certification: string) => Promise<void>
 }
 
 /** Makes a new one; in a browser that cannot store keys, the session is unsigned. */
 export async function sessionKey(): Promise<SessionKey> {
-  return keptKey((await newClientKey()) ?? undefined)
+  return storedKey((await newClientKey()) ?? undefined)
 }
 
 /** A key that this browser has stored, by its public half. */
-export function keptKey(clientPublicKey: string | undefined): SessionKey {
-  if (clientPublicKey === undefined) return { sent: {}, keep: async () => {} }
-  const keep = (certification: string) => assignClientKey(clientPublicKey, certification)
-  return { sent: { clientPublicKey }, keep }
+export function storedKey(clientPublicKey: string | undefined): SessionKey {
+  if (clientPublicKey === undefined) return { sent: {}, store: async () => {} }
+  const store = (certification: string) => assignClientKey(clientPublicKey, certification)
+  return { sent: { clientPublicKey }, store }
 }

@@ -44,14 +44,14 @@ export const enterDialog = () => {
 }
 
 /** Called when it closes without a sign-in: restores that number, as the one typed may be wrong. */
-export const leaveDialog = () => draft.keep((typed) => ({ ...typed, ...numberBefore }))
+export const leaveDialog = () => draft.change((typed) => ({ ...typed, ...numberBefore }))
 
 /** Whether "remember me" is ticked, for the other ways to sign in. */
 export const isRemembered = (): boolean => draft.$typed.get()?.rememberMe === true
 
 /** Fills in the provider's name for the person if none was typed, cut to the allowed length. */
 export function suggestName(name: string): void {
-  draft.keep((typed) => ({
+  draft.change((typed) => ({
     ...typed,
     userName: typed.userName || [...name].slice(0, userNameLength.longest).join(''),
   }))

@@ -19,11 +19,11 @@ import { continueAfter } from './after-login.ts'
 import { $becoming, becomeParent, becomingEnds } from './become-parent.ts'
 import { asPerson } from './bot-check.ts'
 import {
-  keptKey,
   type SessionKey,
   sealedLogin,
   sealedPassword,
   sessionKey,
+  storedKey,
 } from './sealed-sending.ts'
 import { readNumber, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
@@ -103,7 +103,7 @@ interface NewAccount extends TypedMobile {
 export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
   const number = readNumber(fields)
-  const key = proof ? keptKey(proof.clientPublicKey) : await sessionKey()
+  const key = proof ? storedKey(proof.clientPublicKey) : await sessionKey()
   const sealed = await sealedPassword(kind, fields.password)
   const ticket = proof && { ticket: proof.ticket }
   const body = { ...number, ...sealed, ...key.sent, ...ticket, verifyCode }
@@ -162,22 +162,22 @@ export async function begin(
   const former = $session.get()
   const request = $loginRequest.get()
   // If the browser loses its storage meanwhile it cannot sign, and the server will ask for it.
-  await key.keep(answer.certification).catch(() => {})
-  if (user.firstUser) {
-    const isNothing = user.kinds.length === 0 && becomes === undefined
-    const isNew = isNothing || kind === userKinds.organization
+  await key.store(answer.certification).catch(() => {})
+  const greet = (isNew: boolean) =>
     $welcome.set({ kind, userName: user.userName, isNew, request: onward(request) })
-  }
+  const isNothing = user.kinds.length === 0 && becomes === undefined
+  const isNew = isNothing || kind === userKinds.organization
+  // After sign-in the act continues at once, unless a form is needed first.
+  const isGreeted = user.firstUser && (isNew || request?.purpose === undefined)
+  if (isGreeted) greet(isNew)
   $becoming.set(becomes !== undefined)
   signIn(session, { rememberMe: rememberMe || kind === userKinds.organization })
-  if ((await becomes?.()) === false) {
-    const welcome = $welcome.get()
-    if (welcome !== null) $welcome.set({ ...welcome, isNew: true })
-  }
+  const isFailed = (await becomes?.()) === false
+  if (isFailed && (!isGreeted || $welcome.get() !== null)) greet(true)
   // Signing in as another person must not leave the former session open.
   if (former !== null) await endSession(former)
   // The pending action runs whatever is chosen next, so that it cannot get lost.
-  if (user.firstUser) request?.act?.()
+  if (isGreeted || isFailed) request?.act?.()
   else continueAfter(request)
 }
 

@@ -6,17 +6,17 @@ import { clockMoment } from '#rules/clock-moment.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import { send } from '../../asking/client.ts'
 import { browser, type Device } from '../../device/device.ts'
-import { $session, type Session } from '../session/kept-session.ts'
+import { $session, type Session } from '../session/stored-session.ts'
 import { type SessionKey, sessionKey } from '../sign-in/sealed-sending.ts'
 import { begin } from '../sign-in/sign-in.ts'
 import { callsOf, headersOf } from './social-calls.ts'
 import { type Answer, createLinkFinish } from './social-link-finish.ts'
 import {
-  keptLinkTrip,
-  keptReturn,
-  keptTrip,
   type SocialReturn,
   type SocialTrip,
+  storedLinkTrip,
+  storedReturn,
+  storedTrip,
 } from './social-trip.ts'
 
 interface Parts {
@@ -47,10 +47,10 @@ export function createSocialFinish(parts: Parts) {
    * began nothing: the provider's data is then ignored.
    */
   return async (came: CameBack): Promise<string | null> => {
-    const trip = keptTrip.read(device.session)
-    const link = keptLinkTrip.read(device.session)
-    keptTrip.forget(device.session)
-    keptLinkTrip.forget(device.session)
+    const trip = storedTrip.read(device.session)
+    const link = storedLinkTrip.read(device.session)
+    storedTrip.forget(device.session)
+    storedLinkTrip.forget(device.session)
     const fields = new URLSearchParams(came.hash.length > 1 ? came.hash.slice(1) : '')
     for (const [name, value] of new URLSearchParams(came.search)) fields.append(name, value)
     const state = fields.get('state')
@@ -61,7 +61,7 @@ export function createSocialFinish(parts: Parts) {
     if (trip === null || state !== trip.state) return null
     const result = await resultOf(trip, answerOf(trip.provider, fields))
     if (result === null) return onwards(trip.redirect)
-    keptReturn.keep(device.session, result)
+    storedReturn.store(device.session, result)
     return dialogAddress(trip)
   }
 

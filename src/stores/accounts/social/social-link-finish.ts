@@ -4,8 +4,8 @@ import { finishLinking } from '#contract/accounts/social-links.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import type { FailureCode } from '../../asking/error-code.ts'
 import type { Device } from '../../device/device.ts'
-import type { Session } from '../session/kept-session.ts'
-import { keptLinkReturn, type LinkOutcome, type LinkTrip } from './social-trip.ts'
+import type { Session } from '../session/stored-session.ts'
+import { type LinkOutcome, type LinkTrip, storedLinkReturn } from './social-trip.ts'
 
 interface Parts {
   device: Device
@@ -34,7 +34,7 @@ export function createLinkFinish({ device, send, session, here }: Parts) {
   return async (trip: LinkTrip, { token, error }: Answer): Promise<void> => {
     const { provider, userId } = trip
     const outcome = await outcomeOf(trip, token, error)
-    keptLinkReturn.keep(device.session, { provider, userId, outcome })
+    storedLinkReturn.store(device.session, { provider, userId, outcome })
   }
 
   async function outcomeOf(

@@ -10,14 +10,14 @@ import { browser, type Device } from '../../device/device.ts'
 import { openedSession } from '../session/opened-session.ts'
 import { type Session, signIn } from '../session/session.ts'
 import { asPerson } from '../sign-in/bot-check.ts'
-import { keptKey } from '../sign-in/sealed-sending.ts'
+import { storedKey } from '../sign-in/sealed-sending.ts'
 import { callsOf, headersOf } from './social-calls.ts'
 import {
-  keptLinkTrip,
-  keptReturn,
-  keptTrip,
   type SocialReturn,
   type SocialWish,
+  storedLinkTrip,
+  storedReturn,
+  storedTrip,
 } from './social-trip.ts'
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   leave: (address: string) => void
   seal: (password: string, publicKey: string) => Promise<string>
   /** Stores the key that the ticket was issued for as the session's key. */
-  keepKey: (clientPublicKey: string | undefined, certification: string) => Promise<void>
+  storeKey: (clientPublicKey: string | undefined, certification: string) => Promise<void>
   signIn: (session: Session, options: { rememberMe: boolean }) => void
 }
 
@@ -49,10 +49,10 @@ export function createSocialSignIn(parts: Parts) {
   )
   /** The outcome of the last detour to a provider, until `forgetSocialReturn`. */
   const $socialReturn = atom<SocialReturn | null>(null)
-  onMount($socialReturn, () => $socialReturn.set(keptReturn.read(device.session)))
+  onMount($socialReturn, () => $socialReturn.set(storedReturn.read(device.session)))
 
   const forgetSocialReturn = () => {
-    keptReturn.forget(device.session)
+    storedReturn.forget(device.session)
     $socialReturn.set(null)
   }
   const endTicket = () => {
@@ -60,7 +60,7 @@ export function createSocialSignIn(parts: Parts) {
     if (back?.step !== 'bind') return
     const { provider, kind, redirect, rememberMe } = back
     const over = { provider, kind, redirect, rememberMe, step: 'over' } as const
-    keptReturn.keep(device.session, over)
+    storedReturn.store(device.session, over)
     $socialReturn.set(over)
   }
 
@@ -85,8 +85,8 @@ export function createSocialSignIn(parts: Parts) {
         body: { provider },
       })
       const { pathname, search } = device.location()
-      keptLinkTrip.forget(device.session)
-      keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
+      storedLinkTrip.forget(device.session)
+      storedTrip.store(device.session, { ...wish, keyCode, state, from: pathname + search })
       forgetSocialReturn()
       parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
     },
@@ -114,7 +114,7 @@ export function createSocialSignIn(parts: Parts) {
           parts.send(bind[provider], { headers: { ...headers, ...checked }, body }),
         )
         forgetSocialReturn()
-        await parts.keepKey(clientPublicKey, answer.certification).catch(() => {})
+        await parts.storeKey(clientPublicKey, answer.certification).catch(() => {})
         parts.signIn(openedSession(kind, answer), { rememberMe })
       } catch (error) {
         if (isTicketOver(error)) endTicket()
@@ -143,6 +143,6 @@ export const {
   origin: () => location.origin,
   leave: (address) => location.assign(address),
   seal: sealPassword,
-  keepKey: (clientPublicKey, certification) => keptKey(clientPublicKey).keep(certification),
+  storeKey: (clientPublicKey, certification) => storedKey(clientPublicKey).store(certification),
   signIn,
 })

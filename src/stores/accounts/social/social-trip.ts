@@ -73,19 +73,19 @@ export type LinkOutcome =
 const key = (name: string) => `${productToken}.social-${name}`
 
 /** A stored value, which is read once or replaced; null for anything else that was found. */
-function place<Value extends { provider: SocialProvider }>(
+function tripStore<Value extends { provider: SocialProvider }>(
   name: string,
-  fits: (kept: Partial<Record<string, unknown>>) => boolean,
+  fits: (raw: Partial<Record<string, unknown>>) => boolean,
 ) {
   return {
-    keep: (storage: KeyValue, value: Value) => storage.setItem(key(name), JSON.stringify(value)),
+    store: (storage: KeyValue, value: Value) => storage.setItem(key(name), JSON.stringify(value)),
     forget: (storage: KeyValue) => storage.removeItem(key(name)),
     read: (storage: KeyValue): Value | null => {
-      const kept = parsed(storage.getItem(key(name)))
-      if (typeof kept !== 'object' || kept === null) return null
-      const found = kept as Partial<Record<string, unknown>>
+      const raw = parsed(storage.getItem(key(name)))
+      if (typeof raw !== 'object' || raw === null) return null
+      const found = raw as Partial<Record<string, unknown>>
       const isProvider = socialProviders.some((provider) => provider === found.provider)
-      return isProvider && fits(found) ? (kept as Value) : null
+      return isProvider && fits(found) ? (raw as Value) : null
     },
   }
 }
@@ -93,10 +93,10 @@ function place<Value extends { provider: SocialProvider }>(
 const hasKind = ({ kind }: Partial<Record<string, unknown>>) => isUserKind(kind)
 const hasUser = ({ userId }: Partial<Record<string, unknown>>) => typeof userId === 'number'
 
-export const keptTrip = place<SocialTrip>('trip', hasKind)
-export const keptReturn = place<SocialReturn>('return', hasKind)
-export const keptLinkTrip = place<LinkTrip>('link-trip', hasUser)
-export const keptLinkReturn = place<LinkReturn>('link-return', hasUser)
+export const storedTrip = tripStore<SocialTrip>('trip', hasKind)
+export const storedReturn = tripStore<SocialReturn>('return', hasKind)
+export const storedLinkTrip = tripStore<LinkTrip>('link-trip', hasUser)
+export const storedLinkReturn = tripStore<LinkReturn>('link-return', hasUser)
 
 function parsed(text: string | null): unknown {
   if (text === null) return null

@@ -1,5 +1,5 @@
 import type { DoorAnswer, DoorList } from '#contract/activities/doors.ts'
-import type { LetIn } from './kept-door.ts'
+import type { LetIn } from './stored-door.ts'
 
 export type ListedTicket = DoorList['tickets'][number]
 

@@ -7,11 +7,11 @@ import { lastingRefusal } from '../../asking/lasting-refusal.ts'
 import type { Device } from '../../device/device.ts'
 import type { Stored } from '../../device/stored.ts'
 import { type Decided, decide, nextSession } from './decide.ts'
-import { isToken, type KeptDoor, type LetIn, type Showing } from './kept-door.ts'
+import { isToken, type LetIn, type Showing, type StoredDoor } from './stored-door.ts'
 
 interface Parts {
-  kept: {
-    door: Stored<KeptDoor | null>
+  storage: {
+    door: Stored<StoredDoor | null>
     list: Stored<DoorList | null>
     waiting: Stored<readonly Showing[]>
     letIn: Stored<readonly LetIn[]>
@@ -45,8 +45,8 @@ const retryMs = { first: 5_000, most: minuteMs }
  * The door on a helper's device. While the server is reachable, it decides; otherwise the device
  * decides by its list, stores the result, and sends the results in order once the server is back.
  */
-export function createDoor({ kept, calls, device, newKey, hashOf, withMutex }: Parts) {
-  const { door, list, waiting, letIn } = kept
+export function createDoor({ storage, calls, device, newKey, hashOf, withMutex }: Parts) {
+  const { door, list, waiting, letIn } = storage
   /** `ended`: the server no longer knows the door. Counts the results that it never received. */
   const $end = atom<{ unsent: number } | null>(null)
   const $isReached = atom(true)

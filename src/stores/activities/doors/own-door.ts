@@ -8,14 +8,14 @@ import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 import { tabMutex } from '../../device/tab-mutex.ts'
 import { createDoor } from './door.ts'
-import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door.ts'
+import { readDoor, readLetIn, readList, readShowings } from './stored-door.ts'
 
 const refreshMs = 5 * minuteMs
 
 export const door = createDoor({
-  kept: {
-    door: stored(browser, 'local', 'door', readKeptDoor),
-    list: stored(browser, 'local', 'door-list', readKeptList),
+  storage: {
+    door: stored(browser, 'local', 'door', readDoor),
+    list: stored(browser, 'local', 'door-list', readList),
     waiting: stored(browser, 'local', 'door-waiting', readShowings),
     letIn: stored(browser, 'local', 'door-let-in', readLetIn),
   },

@@ -3,7 +3,7 @@ import type { BodyValue } from '#contract/kernel.ts'
 import { send } from '../../asking/client.ts'
 import { studyStore } from './study.ts'
 
-export interface LessonPlace {
+export interface StudiedLesson {
   classId: number
   lessonKey: string
 }

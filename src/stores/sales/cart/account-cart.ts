@@ -1,6 +1,6 @@
 import { addToCart, cartList, removeFromCart } from '#contract/sales/cart.ts'
 import { productToken } from '#i18n/brand.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { userKinds } from '../../accounts/session/user-kind.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'

@@ -1,8 +1,8 @@
 import type { CourseCard } from '#contract/courses/courses.ts'
 import { buyCourses, cartCourses, mostBought } from '#contract/sales/cart.ts'
 import { localPath } from '#i18n/locales.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../../asking/client.ts'
+import { keptKeys } from '../../asking/kept-keys.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
@@ -26,8 +26,8 @@ const seen = stored(
   browser,
   'session',
   'cart-prices',
-  (kept): Readonly<Record<string, number>> =>
-    typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {},
+  (raw): Readonly<Record<string, number>> =>
+    typeof raw === 'object' && raw !== null ? (raw as Record<string, number>) : {},
 )
 
 /** The earlier price of a course if it has changed; otherwise null. */
@@ -44,14 +44,13 @@ export function notePrices(list: readonly CourseCard[]): void {
   seen.change((before) => ({ ...prices, ...before }))
 }
 
-/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
-let attempt = { content: '', key: '' }
+const withKey = keptKeys()
 
 /** Makes one order for all courses at the prices shown, and opens its payment page. */
 export async function buy(list: readonly CourseCard[]): Promise<void> {
   const courses = list.map(({ classId, netCents }) => ({ classId, netCents }))
-  const content = JSON.stringify(courses)
-  if (attempt.content !== content) attempt = { content, key: randomUuid() }
-  const { orderNo } = await send(buyCourses, { body: { courses, key: attempt.key } })
+  const { orderNo } = await withKey(JSON.stringify(courses), (key) =>
+    send(buyCourses, { body: { courses, key } }),
+  )
   window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
 }

@@ -1,4 +1,4 @@
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { browser } from '../../device/device.ts'
 import { createWishList } from '../../tutors/wish-list/wish-list.ts'
 

@@ -3,21 +3,17 @@ import { buyInvitations, buyLoneInvitation } from '#contract/teaching/invitation
 import { buyStarLevel } from '#contract/teaching/star-levels.ts'
 import { buySticks } from '#contract/tutors/self-recommend.ts'
 import { localPath } from '#i18n/locales.ts'
-import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { send } from '../../asking/client.ts'
+import { keptKeys } from '../../asking/kept-keys.ts'
 import { $locale } from '../../language.ts'
 
-/** Reused until an order is made, so that a retry after a lost response is the same purchase. */
-const keys = new Map<string, string>()
+const withKey = keptKeys()
 
 async function buy(
   what: string,
   ask: (key: { key: string }) => Promise<{ orderNo: string }>,
 ): Promise<void> {
-  const key = keys.get(what) ?? randomUuid()
-  keys.set(what, key)
-  const { orderNo } = await ask({ key })
-  keys.delete(what)
+  const { orderNo } = await withKey(what, (key) => ask({ key }))
   window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
 }
 

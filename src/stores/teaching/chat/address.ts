@@ -48,15 +48,15 @@ export function chooseInstead(contactId: number): void {
 }
 
 /** A message, or the first one of a day, to be shown in a conversation. */
-export interface Place {
+export interface WantedMessage {
   contactId: number
   number: number
   /** `2026-11-20`; empty for a message. */
   day: string
 }
-const $place = atom<Place | null>(null)
-export const $wantedPlace: ReadableAtom<Place | null> = $place
-export const wantPlace = (place: Place | null): void => $place.set(place)
+const $message = atom<WantedMessage | null>(null)
+export const $wantedMessage: ReadableAtom<WantedMessage | null> = $message
+export const wantMessage = (message: WantedMessage | null): void => $message.set(message)
 
 /** Opens a conversation, or none; the back button leads to the previous one. */
 export function choose(contactId: number): void {

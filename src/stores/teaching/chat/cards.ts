@@ -16,9 +16,9 @@ const refresh = () => {
 
 // The server announces changes between the two; missed announcements are made up for on return.
 link.onFrame(({ command, data }) => {
-  const told = data as { type?: string; contactId?: number }
-  if (command !== chatCommands.chatResponse || told.type !== 'contact') return
-  if (told.contactId === cardsStore.$loaded.get().question) refresh()
+  const message = data as { type?: string; contactId?: number }
+  if (command !== chatCommands.chatResponse || message.type !== 'contact') return
+  if (message.contactId === cardsStore.$loaded.get().question) refresh()
 })
 link.$state.listen((state) => state === 'connected' && refresh())
 document.addEventListener('visibilitychange', () => !document.hidden && refresh())

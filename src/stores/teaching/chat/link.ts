@@ -3,7 +3,7 @@ import type { createSocket, SocketState } from '#api/socket.ts'
 import type { ChatFrame } from '#contract/teaching/chat-socket.ts'
 
 type Socket = ReturnType<typeof createSocket>
-type Told =
+type TabMessage =
   | { kind: 'who-leads' }
   | { kind: 'wake' }
   | { kind: 'say'; frame: ChatFrame }
@@ -50,7 +50,7 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
   const $state = atom<SocketState>('disconnected')
   const frames: ((frame: ChatFrame) => void)[] = []
   const wakes: (() => void)[] = []
-  const tell = (told: Told) => channel.postMessage(told)
+  const publish = (message: TabMessage) => channel.postMessage(message)
   let own: Socket | null = null
   let isJoined = false
   let waiting: AbortController | null = null
@@ -83,12 +83,12 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
           own = socket({
             onState: (state) => {
               $state.set(state)
-              tell({ kind: 'state', state })
+              publish({ kind: 'state', state })
               if (state === 'refused') resign()
             },
             onFrame: (frame) => {
               hear(frame)
-              tell({ kind: 'frame', frame })
+              publish({ kind: 'frame', frame })
             },
           })
           own.force()
@@ -117,17 +117,17 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
       cancelWatch = later(watchMs, watch)
       return
     }
-    tell({ kind: 'who-leads' })
+    publish({ kind: 'who-leads' })
     cancelWatch = later(answerMs, () => {
       waiting?.abort()
       void lead({ steal: true })
     })
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (!isJoined) return
     if (data.kind === 'who-leads') {
-      if (own !== null) tell({ kind: 'state', state: own.state() })
+      if (own !== null) publish({ kind: 'state', state: own.state() })
       return
     }
     if (data.kind === 'wake') {
@@ -148,7 +148,7 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
     onFrame: (listener) => void frames.push(listener),
     onWake: (listener) => void wakes.push(listener),
     wake: () => {
-      if (own === null) tell({ kind: 'wake' })
+      if (own === null) publish({ kind: 'wake' })
       else wakeOwn(own)
     },
     resume: () => {
@@ -158,7 +158,7 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
     },
     send: (frame) => own?.send(frame) ?? false,
     say: (frame) => {
-      if (own === null) tell({ kind: 'say', frame })
+      if (own === null) publish({ kind: 'say', frame })
       else sayOwn(frame)
     },
     join: () => {

@@ -9,7 +9,7 @@ import type { ChatLink } from './link.ts'
 import type { Waiting } from './waiting.ts'
 
 interface Parts {
-  kept: Stored<readonly Waiting[]>
+  storage: Stored<readonly Waiting[]>
   $session: ReadableAtom<{ userId: number } | null>
   link: Pick<ChatLink, '$state' | 'isLeader' | 'send' | 'wake' | 'onWake'>
   /** Sends it by an HTTP call, where no socket opens. */
@@ -28,16 +28,16 @@ const patienceMs = 8000
  * Messages stored on this device until the server has acknowledged them, in the order of writing.
  * The leading tab sends them; each has its own key, so that it arrives once.
  */
-export function createOutbox({ kept, $session, link, call, stored, device, newKey }: Parts) {
+export function createOutbox({ storage, $session, link, call, stored, device, newKey }: Parts) {
   /** Sent over the present connection and not acknowledged yet. */
   const underWay = new Set<string>()
   let cancelCalls = () => {}
   let isCalling = false
 
   const own = () =>
-    kept.$value.get().filter((one) => one.userId === $session.get()?.userId && !one.refused)
+    storage.$value.get().filter((one) => one.userId === $session.get()?.userId && !one.refused)
   const change = (clientId: string, edit: (entry: Waiting) => Waiting | null) =>
-    kept.change((list) =>
+    storage.change((list) =>
       list.flatMap((entry) => {
         if (entry.clientId !== clientId) return [entry]
         const next = edit(entry)
@@ -95,18 +95,18 @@ export function createOutbox({ kept, $session, link, call, stored, device, newKe
   })
   link.onWake(flush)
   // A message of another tab may become visible here only after that tab has asked to send it.
-  kept.$value.listen(flush)
+  storage.$value.listen(flush)
 
   return {
     /** Unsent messages of the signed-in account, in the order of writing. */
-    $waiting: computed([kept.$value, $session], (list, session) =>
+    $waiting: computed([storage.$value, $session], (list, session) =>
       list.filter(({ userId }) => userId === session?.userId),
     ),
     add: (contactId: number, content: string) => {
       const userId = $session.get()?.userId
       if (userId === undefined) return
       const entry = { userId, contactId, clientId: newKey(), content, refused: null }
-      kept.change((list) => [...list, { ...entry, at: new Date(device.now()).toISOString() }])
+      storage.change((list) => [...list, { ...entry, at: new Date(device.now()).toISOString() }])
       link.wake()
     },
     again: (clientId: string) => {

@@ -11,7 +11,7 @@ import {
 import { chatPath } from '#contract/teaching/chat-socket.ts'
 import { productToken } from '#i18n/brand.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
 import { callLanguage } from '../../language.ts'
@@ -19,7 +19,7 @@ import { createChat } from './chat.ts'
 import { createLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 import { createPresence } from './presence.ts'
-import { keptWaiting } from './waiting.ts'
+import { storedWaiting } from './waiting.ts'
 
 const quiet = { hideLoading: true }
 const lockMs = 3_000
@@ -82,7 +82,7 @@ export const chat = createChat({
 export const presence = createPresence({ link, device: browser })
 
 export const outbox = createOutbox({
-  kept: keptWaiting,
+  storage: storedWaiting,
   $session,
   link,
   call: ({ contactId: to, content, clientId }) =>

@@ -9,7 +9,7 @@ interface Parts {
 }
 
 /** In milliseconds: how often "typing" is sent to the other side, and how long it remains valid. */
-const pace = { toldEvery: 3000, countsFor: 6000 }
+const pace = { sentEvery: 3000, countsFor: 6000 }
 
 const none: ReadonlySet<number> = new Set()
 
@@ -18,7 +18,7 @@ export function createPresence({ link, device }: Parts) {
   const $online = atom(none)
   const $typing = atom(none)
   const cancels = new Map<number, () => void>()
-  let told = { contactId: 0, at: 0 }
+  let sent = { contactId: 0, at: 0 }
 
   const stopped = (contactId: number) => {
     cancels.get(contactId)?.()
@@ -64,8 +64,8 @@ export function createPresence({ link, device }: Parts) {
     typing: (contactId: number) => {
       const now = device.now()
       if (!$online.get().has(contactId)) return
-      if (told.contactId === contactId && now - told.at < pace.toldEvery) return
-      told = { contactId, at: now }
+      if (sent.contactId === contactId && now - sent.at < pace.sentEvery) return
+      sent = { contactId, at: now }
       link.say({ command: chatCommands.heartbeat, data: { typing: contactId } })
     },
   }

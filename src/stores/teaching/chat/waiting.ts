@@ -15,16 +15,16 @@ export interface Waiting {
   refused: LastingRefusal | null
 }
 
-export const readWaiting = (kept: unknown): readonly Waiting[] =>
-  Array.isArray(kept) ? kept.filter(isWaiting) : []
+export const readWaiting = (raw: unknown): readonly Waiting[] =>
+  Array.isArray(raw) ? raw.filter(isWaiting) : []
 
-export const keptWaiting = stored(browser, 'local', 'chat-waiting', readWaiting)
+export const storedWaiting = stored(browser, 'local', 'chat-waiting', readWaiting)
 
 export const unsentOf = (userId: number) =>
-  keptWaiting.$value.get().filter((entry) => entry.userId === userId).length
+  storedWaiting.$value.get().filter((entry) => entry.userId === userId).length
 
 export const forgetWaiting = (userId: number) =>
-  keptWaiting.change((list) => list.filter((entry) => entry.userId !== userId))
+  storedWaiting.change((list) => list.filter((entry) => entry.userId !== userId))
 
 function isWaiting(one: unknown): one is Waiting {
   if (typeof one !== 'object' || one === null) return false

@@ -22,8 +22,8 @@ export function visit(): void {
   $lastVisit.set(visits.$value.get().before)
 }
 
-function readVisits(kept: unknown): Visits {
-  const { before, seen } = (kept ?? {}) as Partial<Record<keyof Visits, unknown>>
+function readVisits(raw: unknown): Visits {
+  const { before, seen } = (raw ?? {}) as Partial<Record<keyof Visits, unknown>>
   const time = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
   return { before: time(before), seen: time(seen) }
 }

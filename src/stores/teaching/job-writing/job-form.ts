@@ -1,10 +1,11 @@
 import { longestOwnSubject } from '#contract/teaching/job-fields.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
-import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
+import { parseFee } from '#rules/cents.ts'
+import { hourlyFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { createForm, type FormParts } from '../../form.ts'
 import { published, publishRow } from './publishing.ts'
-import { hourlyCents, type JobValues } from './values.ts'
+import type { JobValues } from './values.ts'
 import { writing } from './writing.ts'
 
 const isOwnSubject = ({ category }: JobValues) => category === 'CUS'
@@ -54,7 +55,7 @@ const fields: FormParts<JobValues, OwnJob>['fields'] = {
     label: 'publish.field.fee',
     also: ['feeCents'],
     required: true,
-    check: (fee, { tutorLevel }) => feeRule(fee, tutorLevel),
+    check: (fee, { tutorLevel }) => hourlyFeeIssue(parseFee(fee), wantedLevels(tutorLevel)),
   },
   tutorLevel: { control: 'select', label: 'publish.field.tutorLevel' },
   tutorSex: { control: 'select', label: 'publish.field.tutorSex' },
@@ -66,11 +67,6 @@ const fields: FormParts<JobValues, OwnJob>['fields'] = {
 /** Tutor levels that a job asks for; none means any. */
 export const wantedLevels = (tutorLevel: string): readonly TutorLevel[] =>
   tutorLevels.filter((one) => one === tutorLevel)
-
-function feeRule(fee: string, tutorLevel: string) {
-  const cents = hourlyCents(fee)
-  return cents === null ? 'money' : minimumFeeIssue(cents, wantedLevels(tutorLevel), 60)
-}
 
 export const jobForm = (rowId: string) =>
   createForm<JobValues, OwnJob>({

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { editJob, moveJob, type OwnJob, ownJob, publishJob } from '#contract/teaching/jobs.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
 import { requestLogin } from '../../accounts/session/session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { userKinds } from '../../accounts/session/user-kind.ts'
 import { becomingEnds } from '../../accounts/sign-in/become-parent.ts'
 import { send } from '../../asking/client.ts'
@@ -35,7 +35,7 @@ export async function publishRow(id: string): Promise<OwnJob> {
   const session = $session.get()
   if (session === null) {
     const act = () => void becomingEnds().then(() => $resumed.set(id))
-    requestLogin({ kind: userKinds.parent, act })
+    requestLogin({ kind: userKinds.parent, act, purpose: { act: 'publish' } })
     throw waits()
   }
   $needsParent.set(!session.kinds.includes('parent'))

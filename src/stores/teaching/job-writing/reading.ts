@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import { type Question, type ReadDraft, readJobText } from '#contract/teaching/job-reading.ts'
 import { send } from '../../asking/client.ts'
 import { blankJob, type JobValues, valuesOfRead } from './values.ts'
-import { $chosen, newRow, typedSince, valuesOf, type Words, writing } from './writing.ts'
+import { $chosen, newRow, type Quotes, typedSince, valuesOf, writing } from './writing.ts'
 
 /** A question about the drafts read from a message, until it is answered. */
 export interface RowQuestion extends Omit<Question, 'drafts'> {
@@ -22,16 +22,16 @@ export async function readMessage(typed: string): Promise<Read> {
 }
 
 /** Creates forms from what was read; the message stays with them. */
-export function keepRead({ text, read }: Read): void {
+export function adoptRead({ text, read }: Read): void {
   const rows = read.drafts.map((draft) =>
-    newRow({ text, typed: typedSince(valuesOfRead(draft), blankJob), words: wordsOf(draft) }),
+    newRow({ text, typed: typedSince(valuesOfRead(draft), blankJob), words: quotesOf(draft) }),
   )
   writing.addRows(rows)
   writing.write('')
   $questions.set(
     read.questions.map(({ drafts, ...question }) => ({
       ...question,
-      rows: drafts.flatMap((place) => rows[place]?.id ?? []),
+      rows: drafts.flatMap((index) => rows[index]?.id ?? []),
     })),
   )
   $chosen.set(rows[0]?.id ?? '')
@@ -46,10 +46,10 @@ export function answerQuestion({ rows }: RowQuestion, patch: Partial<JobValues>)
   }
 }
 
-function wordsOf({ evidence }: ReadDraft): Words {
-  const words: Record<string, string[]> = {}
+function quotesOf({ evidence }: ReadDraft): Quotes {
+  const quotes: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
-    words[field] = [...new Set([...(words[field] ?? []), found])]
+    quotes[field] = [...new Set([...(quotes[field] ?? []), found])]
   }
-  return words
+  return quotes
 }

@@ -11,7 +11,7 @@ import {
   type TutorLevel,
   tutorLevels,
 } from '#contract/vocabulary.ts'
-import { parseCents } from '#rules/cents.ts'
+import { parseFee } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { readWhole } from '#rules/primitives/amounts.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
@@ -57,16 +57,12 @@ export const blankJob: JobValues = {
   remark: '',
 }
 
-/** Cents per hour; null while the text is no amount. */
-export const hourlyCents = (fee: string): number | null =>
-  parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
-
 /** Until a length is given, the fee is that of one hour. */
 const minutesOf = (minutes: number | null) => minutes ?? 60
 
 /** Rounded up, so that the lowest hourly fee is never too low for a lesson. */
 export function lessonCents(fee: string, lessonMinutes: string): number | null {
-  const cents = hourlyCents(fee)
+  const cents = parseFee(fee)
   if (cents === null) return null
   return Math.ceil((cents * minutesOf(readWhole(lessonMinutes))) / 60)
 }
@@ -138,5 +134,5 @@ export function valuesOfRead(draft: ReadDraft): JobValues {
 }
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
-const oneOf = <Word extends string>(words: readonly Word[], typed: string): Word | null =>
-  words.find((word) => word === typed) ?? null
+const oneOf = <Word extends string>(values: readonly Word[], typed: string): Word | null =>
+  values.find((word) => word === typed) ?? null

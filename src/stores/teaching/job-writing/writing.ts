@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 import { accountDrafts, type Draft, type Typed } from '../../form/drafts.ts'
 import { blankJob, type JobValues } from './values.ts'
 
 /** The parts of a message that gave a value, by field. */
-export type Words = Readonly<Record<string, readonly string[]>>
+export type Quotes = Readonly<Record<string, readonly string[]>>
 
 export interface JobRow {
   id: string
@@ -24,7 +24,7 @@ export interface JobRow {
   typed: Typed
   /** The message that it was read from. */
   text: string
-  words: Words
+  words: Quotes
 }
 
 interface Writing {
@@ -34,7 +34,7 @@ interface Writing {
 }
 const nothing: Writing = { text: '', rows: [] }
 /** A visitor's text is deleted after a week, as others may use the device. */
-const keptFor = 7 * dayMs
+const retentionMs = 7 * dayMs
 
 export const newRow = (row: Partial<JobRow> = {}): JobRow => ({
   id: randomUuid(),
@@ -72,13 +72,13 @@ export function createWriting(
   accountDraft: (name: string) => Draft,
 ) {
   const own = accountDraft('jobs')
-  const visitors = stored(device, 'local', 'visitor-jobs', (kept) => {
-    const { at, ...writing } = readRecord(kept) ?? {}
-    const isOld = typeof at !== 'number' || device.now() - at > keptFor
+  const visitors = stored(device, 'local', 'visitor-jobs', (raw) => {
+    const { at, ...writing } = readRecord(raw) ?? {}
+    const isOld = typeof at !== 'number' || device.now() - at > retentionMs
     return isOld ? nothing : readWriting(writing)
   })
-  const $writing = computed([$session, own.$typed, visitors.$value], (session, kept, before) =>
-    session === null ? before : joined(readWriting(kept), before),
+  const $writing = computed([$session, own.$typed, visitors.$value], (session, raw, before) =>
+    session === null ? before : joined(readWriting(raw), before),
   )
   const change = (edit: (writing: Writing) => Writing) => {
     if ($session.get() === null) {
@@ -86,7 +86,7 @@ export function createWriting(
       return
     }
     const before = visitors.$value.get()
-    own.keep((kept) => ({ ...edit(joined(readWriting(kept), before)) }))
+    own.change((raw) => ({ ...edit(joined(readWriting(raw), before)) }))
     if (before !== nothing) visitors.change(() => nothing)
   }
   const changeRow = (id: string, edit: (row: JobRow) => JobRow) =>
@@ -107,7 +107,7 @@ export function createWriting(
       change(({ text, rows }) => ({ text, rows: rows.filter((row) => row.id !== id) })),
     rowDraft: (id: string): Draft => ({
       $typed: computed($writing, ({ rows }) => rows.find((row) => row.id === id)?.typed ?? null),
-      keep: (edit) => changeRow(id, (row) => ({ ...row, typed: edit(row.typed) ?? {} })),
+      change: (edit) => changeRow(id, (row) => ({ ...row, typed: edit(row.typed) ?? {} })),
     }),
     baseOf: (id: string): ReadableAtom<JobValues> =>
       computed($writing, ({ rows }) => rows.find((row) => row.id === id)?.base ?? blankJob),
@@ -125,14 +125,14 @@ function joined(own: Writing, before: Writing): Writing {
 }
 
 /** The stored value is unchecked: an older version or the user may have written it. */
-function readWriting(kept: unknown): Writing {
-  const { text, rows } = readRecord(kept) ?? {}
+function readWriting(raw: unknown): Writing {
+  const { text, rows } = readRecord(raw) ?? {}
   const list = Array.isArray(rows) ? rows.flatMap(readRow) : []
   return { text: typeof text === 'string' ? text : '', rows: list }
 }
 
-function readRow(kept: unknown): JobRow[] {
-  const row = readRecord(kept)
+function readRow(raw: unknown): JobRow[] {
+  const row = readRecord(raw)
   if (row === null || typeof row.id !== 'string' || typeof row.key !== 'string') return []
   const number = (value: unknown) => (typeof value === 'number' ? value : 0)
   return [
@@ -150,16 +150,16 @@ function readRow(kept: unknown): JobRow[] {
   ]
 }
 
-const readWords = (kept: unknown): Words =>
+const readWords = (raw: unknown): Quotes =>
   Object.fromEntries(
-    Object.entries(readRecord(kept) ?? {}).flatMap(([field, found]) =>
+    Object.entries(readRecord(raw) ?? {}).flatMap(([field, found]) =>
       Array.isArray(found) ? [[field, found.filter((one) => typeof one === 'string')]] : [],
     ),
   )
 
-function fitting(kept: unknown): Partial<JobValues> {
+function fitting(raw: unknown): Partial<JobValues> {
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : typeof one)
-  const found = readRecord(kept) ?? {}
+  const found = readRecord(raw) ?? {}
   return Object.fromEntries(
     Object.entries(blankJob)
       .filter(([name, value]) => kindOf(found[name]) === kindOf(value))
@@ -167,9 +167,9 @@ function fitting(kept: unknown): Partial<JobValues> {
   )
 }
 
-const readRecord = (kept: unknown): Record<string, unknown> | null =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
-    ? (kept as Record<string, unknown>)
+const readRecord = (raw: unknown): Record<string, unknown> | null =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? (raw as Record<string, unknown>)
     : null
 
 export const writing = createWriting(

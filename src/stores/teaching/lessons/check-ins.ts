@@ -16,8 +16,8 @@ export interface CheckIn {
   refused: LastingRefusal | null
 }
 
-export const readCheckIns = (kept: unknown): readonly CheckIn[] =>
-  Array.isArray(kept) ? kept.filter(isCheckIn) : []
+export const readCheckIns = (raw: unknown): readonly CheckIn[] =>
+  Array.isArray(raw) ? raw.filter(isCheckIn) : []
 
 const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'

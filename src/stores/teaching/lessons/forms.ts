@@ -1,6 +1,6 @@
 import { longestReason } from '#contract/fields.ts'
 import { mostAccountCharacters } from '#contract/teaching/lesson-moves.ts'
-import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
+import { hourMinutesIssue, readHourMinutes } from '#rules/primitives/hour-minutes.ts'
 import { accountDraft } from '../../form/drafts.ts'
 import { createForm } from '../../form.ts'
 import type { LessonSide } from './lesson-calls.ts'
@@ -22,7 +22,7 @@ export const minutesForm = (
         help: 'lesson.minutes.help',
         input: { inputMode: 'numeric' },
         required: true,
-        check: (typed) => (readHourMinutes(typed) === null ? 'outOfRange' : null),
+        check: hourMinutesIssue,
       },
     },
     send: async ({ hourMinutes }) => save(readHourMinutes(hourMinutes) ?? 0),
@@ -103,7 +103,7 @@ export const accountForm = (side: LessonSide, move: MoveIn) =>
         help: 'lesson.ownMinutes.help',
         input: { inputMode: 'numeric' },
         shown: () => move.event === 'dispute' || move.event === 'tell',
-        check: (typed) => (typed === '' || readHourMinutes(typed) !== null ? null : 'outOfRange'),
+        check: (typed) => (typed === '' ? null : hourMinutesIssue(typed)),
       },
     },
     send: ({ account, hourMinutes }) =>

@@ -26,6 +26,24 @@ export function lessonGroups(list: readonly Lesson[], now: number) {
   }
 }
 
+/** The first lesson that waits for an answer of the reader, and which. */
+export function lessonToDo(list: readonly Lesson[], now: number) {
+  const { waits, next } = lessonGroups(list, now)
+  for (const act of ['affirm', 'agree'] as const) {
+    const lesson = [...waits, ...next].find(({ may }) => may.includes(act))
+    if (lesson !== undefined) return { lesson, act }
+  }
+  return undefined
+}
+
+/** Lessons that wait for an answer of the reader: about minutes, another time, or a dispute. */
+export const lessonsToAnswer = (list: readonly Lesson[]): Lesson[] => {
+  const affirms = list.filter(({ may }) => may.includes('affirm'))
+  const agrees = list.filter(({ may }) => may.includes('agree'))
+  const disputes = list.filter(({ status }) => status === 'DISPUTED')
+  return [...new Set([...affirms, ...agrees, ...disputes])]
+}
+
 /** A check-in to an unplanned lesson, withdrawn by the side that made it. */
 export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>
   status === 'CANCELLED' && !inSeries && !decided

@@ -7,7 +7,7 @@ import type { Stored } from '../../device/stored.ts'
 import type { CheckIn } from './check-ins.ts'
 
 interface Parts {
-  kept: Stored<readonly CheckIn[]>
+  storage: Stored<readonly CheckIn[]>
   $session: ReadableAtom<{ userId: number } | null>
   calls: {
     sign: (entry: CheckIn) => Promise<number>
@@ -29,21 +29,21 @@ const retryMs = { first: 5_000, most: 2 * minuteMs }
  * Stores check-ins on this device until the server has them, and sends them in the order in which
  * they were made. Each has its own key and time, so that it counts once, and for that time.
  */
-export function createOutbox({ kept, $session, calls, device, newKey, withMutex }: Parts) {
+export function createOutbox({ storage, $session, calls, device, newKey, withMutex }: Parts) {
   let underWay: Promise<void> | null = null
   let wait = retryMs.first
   let cancelRetry = () => {}
 
   const isOwn = (entry: CheckIn) => entry.userId === $session.get()?.userId
   const change = (key: string, edit: (entry: CheckIn) => CheckIn | null) =>
-    kept.change((list) =>
+    storage.change((list) =>
       list.flatMap((entry) => {
         if (entry.key !== key) return [entry]
         const next = edit(entry)
         return next === null ? [] : [next]
       }),
     )
-  const next = () => kept.$value.get().find((entry) => isOwn(entry) && entry.refused === null)
+  const next = () => storage.$value.get().find((entry) => isOwn(entry) && entry.refused === null)
 
   /** Sends one step of an entry: the check-in, then the end. */
   async function step(entry: CheckIn): Promise<void> {
@@ -55,9 +55,9 @@ export function createOutbox({ kept, $session, calls, device, newKey, withMutex 
       change(entry.key, (now) => (now.over === null ? null : now))
       return
     }
-    const told = { ...entry, signId: entry.signId }
-    if (entry.over === null) await calls.settled(told)
-    else await calls.over(told, entry.over)
+    const signed = { ...entry, signId: entry.signId }
+    if (entry.over === null) await calls.settled(signed)
+    else await calls.over(signed, entry.over)
     const sent = entry.over?.key
     change(entry.key, (now) => (now.over?.key === sent ? null : now))
   }
@@ -95,14 +95,14 @@ export function createOutbox({ kept, $session, calls, device, newKey, withMutex 
   const add = (entry: Omit<CheckIn, 'userId' | 'key' | 'refused'>) => {
     const userId = $session.get()?.userId
     if (userId === undefined) return
-    kept.change((list) => [...list, { ...entry, userId, key: newKey(), refused: null }])
+    storage.change((list) => [...list, { ...entry, userId, key: newKey(), refused: null }])
     void sendAll()
   }
   const now = () => new Date(device.now()).toISOString()
 
   return {
     /** Unsent check-ins of the signed-in account, oldest first. */
-    $waiting: computed([kept.$value, $session], (list, session) =>
+    $waiting: computed([storage.$value, $session], (list, session) =>
       list.filter(({ userId }) => userId === session?.userId),
     ),
     /** Checks in now, by the clock of this device; the server also receives the clock's reading. */
@@ -120,7 +120,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, withMutex 
         void sendAll()
         return
       }
-      const waits = kept.$value.get().some((entry) => entry.signId === lesson.signId)
+      const waits = storage.$value.get().some((entry) => entry.signId === lesson.signId)
       if (!waits) add({ ...lesson, signedAt: null, over })
     },
     again: (key: string) => {

@@ -1,6 +1,6 @@
 import { productToken } from '#i18n/brand.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
@@ -18,7 +18,7 @@ const readAgain = async ({ side, signId }: CheckIn & { signId: number }) =>
 const sentAt = () => new Date(browser.now()).toISOString()
 
 export const outbox = createOutbox({
-  kept: stored(browser, 'local', key, readCheckIns),
+  storage: stored(browser, 'local', key, readCheckIns),
   $session,
   calls: {
     sign: ({ side, jobId, key, signedAt }) =>

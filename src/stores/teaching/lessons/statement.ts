@@ -74,7 +74,7 @@ export const noteForm = (
       homework: { ...lines, label: 'statements.note.homework' },
       nextTime: { ...lines, label: 'statements.note.nextTime' },
     },
-    send: (words) => send(callsOf[side].note, { body: { signId, ...words } }),
+    send: (fields) => send(callsOf[side].note, { body: { signId, ...fields } }),
     sent: () => statementStore.load(),
   })
 }

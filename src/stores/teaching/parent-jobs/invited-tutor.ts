@@ -1,5 +1,4 @@
 import { simpleTutor } from '#contract/tutors/tutors.ts'
-import { wantedActs } from '../../accounts/wanted-act.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { isIn, wishLists } from '../../tutors/wish-list/wish-list.ts'
@@ -10,11 +9,10 @@ export const invitedStore = createLoaded(
   { begin: 0 },
 )
 
-/** Remembers a tutor, also in the wish list, until there is a job to invite them to. */
-export function rememberTutor(tutorId: number): void {
+/** Adds a tutor to the wish list, who can be found there once there is a job to invite them to. */
+export function saveTutor(tutorId: number): void {
   const { $wishList, toggleWish } = wishLists.tutors
   if (!isIn($wishList.get(), tutorId)) toggleWish(tutorId)
-  wantedActs.invite.want(tutorId)
 }
 
 let isAnswered = false

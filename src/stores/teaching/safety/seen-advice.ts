@@ -2,10 +2,10 @@ import { browser } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 import type { LessonSide } from '../lessons/lesson-calls.ts'
 
-const mostKept = 200
+const mostStored = 200
 
-const readSeen = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(-mostKept) : []
+const readSeen = (raw: unknown): string[] =>
+  Array.isArray(raw) ? raw.filter((one) => typeof one === 'string').slice(-mostStored) : []
 
 const seen = stored(browser, 'local', 'safety-seen', readSeen)
 

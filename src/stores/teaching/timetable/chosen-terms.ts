@@ -2,12 +2,12 @@ import type { BookTerms } from '#contract/teaching/applications.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { usualNotice } from '#contract/teaching/lesson-terms.ts'
 import type { Day } from '#contract/vocabulary.ts'
+import { parseFee } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { fixedSlots, liesIn, slotsOverlap, startsOn } from '#rules/teaching/week-pattern.ts'
 import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
-import { hourlyCents } from '../job-writing/values.ts'
 
 /** A parent's choices when booking; a weekly lesson whose time stays open is null. */
 export type ChosenTerms = Required<Pick<BookTerms, 'noticeHours' | 'weather' | 'holidays'>> & {
@@ -40,7 +40,7 @@ export const feeBounds = (wished: Wished) => ({
 })
 
 export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low' | 'high' | null {
-  const cents = hourlyCents(fee)
+  const cents = parseFee(fee)
   const { lowest, highest } = feeBounds(wished)
   if (cents === null) return 'none'
   return cents > highest ? 'high' : cents < lowest ? 'low' : null
@@ -48,7 +48,7 @@ export function feeProblem({ fee }: ChosenTerms, wished: Wished): 'none' | 'low'
 
 /** The fee of a lesson in cents; that of the job while the typed one is invalid. */
 export function lessonFee({ fee }: ChosenTerms, wished: Wished): number {
-  const cents = hourlyCents(fee)
+  const cents = parseFee(fee)
   // The job's fee need not be a whole number of cents per hour.
   if (cents === null || cents === hourlyFeeCents(wished)) return wished.feeCents
   return Math.ceil((cents * wished.lessonMinutes) / 60)

@@ -7,6 +7,7 @@ import {
   type tutorApplicationEvents,
 } from '#contract/teaching/applications.ts'
 import { tutorJob } from '#contract/teaching/tutor-job.ts'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { accountDraft } from '../../form/drafts.ts'
@@ -36,7 +37,8 @@ export const applyForm = ({ job: { jobId }, application }: TutorJob) =>
         control: 'own',
         label: 'tutorJobs.message',
         noContact: true,
-        check: (message) => (message.trim().length > mostMessageCharacters ? 'tooLong' : null),
+        check: (message) =>
+          message.trim().length > mostMessageCharacters ? tooLong(mostMessageCharacters) : null,
       },
     },
     send: ({ message }) => {

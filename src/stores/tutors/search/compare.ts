@@ -6,8 +6,9 @@ const compareAtMost = 3
 
 export interface Compared {
   tutorId: number
-  /** As shown on the card, so that the bar can name the chosen tutors. */
+  /** Name and photo are as on the card, so that the bar can show the chosen tutors. */
   name: string
+  photoId: string | null
 }
 
 /** The tutors chosen for comparison, in order of choice, until the tab is closed. */
@@ -16,13 +17,13 @@ export function createCompare(device: Device) {
   return {
     $compare: chosen.$value,
     /** Adds or removes a tutor. False: three are chosen already. */
-    toggleCompare: ({ tutorId, name }: Compared): boolean => {
+    toggleCompare: ({ tutorId, name, photoId }: Compared): boolean => {
       let hasRoom = true
       chosen.change((list) => {
         const others = list.filter((one) => one.tutorId !== tutorId)
         if (others.length < list.length) return others
         hasRoom = list.length < compareAtMost
-        return hasRoom ? [...list, { tutorId, name }] : list
+        return hasRoom ? [...list, { tutorId, name, photoId }] : list
       })
       return hasRoom
     },
@@ -30,14 +31,15 @@ export function createCompare(device: Device) {
   }
 }
 
-function readChosen(kept: unknown): readonly Compared[] {
-  return Array.isArray(kept) ? kept.filter(isCompared).slice(0, compareAtMost) : []
+function readChosen(raw: unknown): readonly Compared[] {
+  return Array.isArray(raw) ? raw.filter(isCompared).slice(0, compareAtMost) : []
 }
 
 function isCompared(value: unknown): value is Compared {
   if (typeof value !== 'object' || value === null) return false
-  const { tutorId, name } = value as Partial<Compared>
-  return Number.isSafeInteger(tutorId) && typeof name === 'string'
+  const { tutorId, name, photoId } = value as Partial<Compared>
+  const isNamed = Number.isSafeInteger(tutorId) && typeof name === 'string'
+  return isNamed && (photoId === null || typeof photoId === 'string')
 }
 
 export const { $compare, toggleCompare, clearCompare } = createCompare(browser)

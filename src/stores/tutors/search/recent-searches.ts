@@ -2,7 +2,7 @@ import { longestKeyword } from '#rules/primitives/texts.ts'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 
-const mostKept = 8
+const mostStored = 8
 
 /** The last eight searches typed on this device, newest first. They are never sent anywhere. */
 export function createRecentSearches(device: Device) {
@@ -14,16 +14,16 @@ export function createRecentSearches(device: Device) {
       if (text === '' || text.length > longestKeyword) return
       searches.change((texts) => {
         const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
-        return [text, ...others].slice(0, mostKept)
+        return [text, ...others].slice(0, mostStored)
       })
     },
     clearRecentSearches: () => searches.change(() => []),
   }
 }
 
-function readTexts(kept: unknown): readonly string[] {
-  if (!Array.isArray(kept)) return []
-  return kept.filter((text) => typeof text === 'string').slice(0, mostKept)
+function readTexts(raw: unknown): readonly string[] {
+  if (!Array.isArray(raw)) return []
+  return raw.filter((text) => typeof text === 'string').slice(0, mostStored)
 }
 
 export const { $recentSearches, rememberSearch, clearRecentSearches } =

@@ -4,6 +4,7 @@ import { $loginRequest, $session, requestLogin } from '../../accounts/session/se
 import { userKinds } from '../../accounts/session/user-kind.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import { send } from '../../asking/client.ts'
+import { savedSearches } from './saved-searches.ts'
 import { forgetSaving, searchToSave, wantSaved } from './search-to-save.ts'
 
 export type SaveOutcome = 'done' | 'full' | 'failed'
@@ -18,7 +19,7 @@ export function askToSave(
   const save = async () => {
     forgetSaving()
     try {
-      await send(addSavedSearch, { body: { of, ...filters } })
+      savedSearches.replace(await send(addSavedSearch, { body: { of, ...filters } }))
       say('done')
     } catch (error) {
       say(callFailure(error).code === 'A0440' ? 'full' : 'failed')
@@ -30,6 +31,7 @@ export function askToSave(
   requestLogin({
     kind: of === 'job' ? userKinds.tutor : userKinds.parent,
     act: () => void save(),
+    purpose: { act: 'tell' },
   })
   const stop = $loginRequest.listen((request) => {
     if (request !== null) return

@@ -1,27 +1,31 @@
 import { computed } from 'nanostores'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import {
+  beyond,
   dropEmpty,
-  holdsPreset,
   type ListFilter,
-  readSearchState,
+  type SearchPage,
   type SearchState,
-  searchOf,
-  withoutPreset,
+  searchAddressOn,
+  searchStateOn,
+  shared,
 } from '#rules/search-state.ts'
 import { withUnderstood } from '#rules/tutors/understood-search.ts'
 import { createLoaded } from '../../asking/loaded.ts'
-import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
+import { cachedList, cachedScroll, cacheList, cacheScroll } from './cached-lists.ts'
 
 /* One search, of tutors or jobs. Its state is in the address, and every change searches again. */
 
+/** The search of a page whose island has not started: what the page was rendered for is shown. */
+export const unstarted: SearchState = {}
+
 const { $loaded, load, ask, replace } = createLoaded(
   async (state: SearchState, signal) => {
-    const answer = await place.ask(state, signal)
-    keepList(searchAddress(state), answer)
+    const answer = await page.ask(state, signal)
+    cacheList(searchAddress(state), answer)
     return { answer, keyword: state.keyword }
   },
-  { begin: {}, isPublic: true },
+  { begin: unstarted, isPublic: true },
 )
 
 export type SearchPhase = 'loading' | 'ready' | 'error'
@@ -52,37 +56,47 @@ export const $chosen = computed($loaded, (loaded) => {
 
 export type Ask = (state: SearchState, signal: AbortSignal) => Promise<SearchAnswer>
 
-/** The page of the island: its path and its preset filters (`/searchtutor/grade/…`). */
-interface Place {
-  path: string
-  preset: SearchState
-  /** Path of the plain search in the same language. */
-  searchPath: string
+interface Page extends SearchPage {
   ask: Ask
 }
 // Empty when rendered on the server, which makes no request.
-let place = { path: '', preset: {}, searchPath: '' } as Place
+let page = { path: '', preset: {}, searchPath: '' } as Page
 /** The requested path: a district's alternative names lead to the same page. */
 let askedPath = ''
+/**
+ * Filters of the address that were read from earlier words, and go with them. The entry of the
+ * history holds them: in a link that is sent on, they are filters like others.
+ */
+let read: SearchState = {}
+const readOfEntry = () => (history.state as { read?: SearchState } | null)?.read ?? {}
+
+/** What a page was rendered for, and with; null where it was built without a server. */
+interface Rendered {
+  state: SearchState
+  answer: SearchAnswer | null
+}
 
 /** Starts on a page: reads its address, shows cached results, and requests the rest. */
-export function startSearch(here: Place, built: SearchAnswer | null): () => void {
-  place = here
+export function startSearch(here: Page, rendered: Rendered): () => void {
+  page = here
   askedPath = location.pathname
+  read = readOfEntry()
   const state = stateOfAddress()
   delete document.documentElement.dataset.asked
-  const kept = keptList<SearchAnswer>(searchAddress(state))
-  const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
+  const stored = cachedList<SearchAnswer>(searchAddress(state))
+  const isRendered = searchAddress(state) === searchAddress(rendered.state)
+  const first = stored ?? (isRendered ? rendered.answer : null)
   if (first) replace({ answer: first, keyword: state.keyword }, state)
-  if (kept) returnToPlace(searchAddress(state))
+  if (stored) restoreScroll(searchAddress(state))
   else void ask(state)
   const back = () => {
+    read = readOfEntry()
     const next = stateOfAddress()
-    const again = keptList<SearchAnswer>(searchAddress(next))
+    const again = cachedList<SearchAnswer>(searchAddress(next))
     if (again) replace({ answer: again, keyword: next.keyword }, next)
     else void ask(next)
   }
-  const leave = () => keepPlace(searchAddress($searchState.get()), window.scrollY)
+  const leave = () => cacheScroll(searchAddress($searchState.get()), window.scrollY)
   window.addEventListener('popstate', back)
   window.addEventListener('pagehide', leave)
   return () => {
@@ -98,8 +112,8 @@ const gestures = ['wheel', 'touchstart', 'pointerdown']
  * Restores the scroll position. The browser does so too early, before the cached list is shown;
  * and as the list grows, scroll anchoring would move the page.
  */
-function returnToPlace(address: string): void {
-  const top = keptPlace(address)
+function restoreScroll(address: string): void {
+  const top = cachedScroll(address)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (top === null || visit?.type !== 'back_forward') return
   const { style } = document.documentElement
@@ -114,20 +128,23 @@ function returnToPlace(address: string): void {
   setTimeout(end, longestDrawingMs)
 }
 
-/** Changes some filters; the list restarts at page 1 unless the page itself is changed. */
+/** Changes some filters; the list restarts at page 1. Recognised terms become filters. */
 export function changeSearch(change: SearchState): void {
-  changeFrom($chosen.get(), change)
+  const chosen = $chosen.get()
+  const next = changed(chosen, change)
+  show(next, beyond(shared(next, chosen), ofHand()))
 }
 
 /** Changes the page or the order of the same results; the keyword stays as typed. */
 export function changeView(change: Pick<SearchState, 'pageNum' | 'sort'>): void {
-  changeFrom($searchState.get(), change)
+  show(changed($searchState.get(), change), read)
 }
 
-function changeFrom(state: SearchState, change: SearchState): void {
+/** The list restarts at page 1 unless the page itself is changed. */
+function changed(state: SearchState, change: SearchState): SearchState {
   const next = dropEmpty({ ...state, pageNum: 1, ...change })
   if (next.pageNum === 1) delete next.pageNum
-  show(next)
+  return next
 }
 
 export function toggleChoice(filter: ListFilter, value: string | number): void {
@@ -148,10 +165,12 @@ export function clearSearch(): void {
   show($searchState.get().sort ? { sort: $searchState.get().sort } : {})
 }
 
-/** A new keyword replaces the old one and its recognised terms; filters set by hand stay. */
+/** A new keyword replaces the old one and all that was read from it; what was ticked stays. */
 export function typeKeyword(keyword: string): void {
-  changeFrom($searchState.get(), { keyword: keyword.trim() })
+  show(changed(ofHand(), { keyword: keyword.trim() }))
 }
+
+const ofHand = (): SearchState => beyond($searchState.get(), read)
 
 export const retrySearch = () => void load()
 
@@ -161,19 +180,15 @@ export function openSearch(state: SearchState): void {
   document.querySelector('.search-screen')?.scrollIntoView()
 }
 
-function show(state: SearchState): void {
-  history.pushState(null, '', searchAddress(state))
+function show(state: SearchState, ofWords: SearchState = {}): void {
+  read = ofWords
+  history.pushState({ read }, '', searchAddress(state))
   void ask(state)
 }
 
 function stateOfAddress(): SearchState {
-  const onOwnPath = [askedPath, place.path].includes(location.pathname)
-  return dropEmpty({ ...(onOwnPath ? place.preset : {}), ...readSearchState(location.search) })
+  const onOwnPath = [askedPath, page.path].includes(location.pathname)
+  return searchStateOn(onOwnPath ? page.preset : {}, location.search)
 }
 
-/** The address of a state: the landing page's own path while its preset is unchanged. */
-export function searchAddress(state: SearchState): string {
-  return holdsPreset(state, place.preset)
-    ? `${place.path}${searchOf(withoutPreset(state, place.preset))}`
-    : `${place.searchPath}${searchOf(state)}`
-}
+export const searchAddress = (state: SearchState): string => searchAddressOn(page, state)

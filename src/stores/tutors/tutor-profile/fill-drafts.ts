@@ -3,7 +3,7 @@ import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { mergedSlots } from '#rules/week-slots.ts'
 import type { Form } from '../../form.ts'
 import type { IntroductionRead } from './introduction.ts'
-import { wordsDraft } from './step-names.ts'
+import { evidenceDraft } from './step-names.ts'
 import { educationForm } from './steps/education.ts'
 import { experienceForm } from './steps/experience.ts'
 import { identityForm } from './steps/identity.ts'
@@ -80,11 +80,11 @@ export function fillDrafts(reading: IntroductionRead): void {
   )
   // Complete but for names. It may be too long for a profile: the form shows by how much.
   profileForm().change({ profile: reading.publicText })
-  const words: Record<string, string[]> = {}
+  const texts: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
-    words[field] = [...new Set([...(words[field] ?? []), found])]
+    texts[field] = [...new Set([...(texts[field] ?? []), found])]
   }
-  wordsDraft.keep(() => words)
+  evidenceDraft.change(() => texts)
 }
 
 /** One fee for all, or one for each group of levels; without any, the previous ones. */

@@ -20,7 +20,7 @@ export const textValues = () =>
 
 let asked = new AbortController()
 
-/** Reads a text; show the result with `keepReading`. */
+/** Reads a text; show the result with `showReading`. */
 export async function readText(typed: string): Promise<Reading> {
   forgetReading()
   const text = typed.replaceAll(/\r\n?/gu, '\n').trim()
@@ -28,7 +28,7 @@ export async function readText(typed: string): Promise<Reading> {
   return { text, reading }
 }
 
-export const keepReading = (reading: Reading) => $reading.set(reading)
+export const showReading = (reading: Reading) => $reading.set(reading)
 
 export function forgetReading(): void {
   asked.abort()

@@ -18,7 +18,7 @@ export function presentTutor(record = $record.get()): OwnTutor | null {
 }
 
 /** Shows the whole record that each change returns; the first one makes the account a tutor's. */
-export async function keepRecord(tutor: OwnTutor): Promise<void> {
+export async function showRecord(tutor: OwnTutor): Promise<void> {
   const isNew = $record.get().state === 'ready' && presentTutor() === null
   store.replace(tutor)
   if (isNew) await askAgain()

@@ -18,4 +18,4 @@ export const stepDrafts = Object.fromEntries(
   steps.map((step) => [step, accountDraft(step)]),
 ) as Record<StepName, Draft>
 
-export const wordsDraft = accountDraft('words')
+export const evidenceDraft = accountDraft('words')

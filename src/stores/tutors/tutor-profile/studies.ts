@@ -1,4 +1,4 @@
-import { suggestMajors, suggestUniversities } from '#contract/tutors/portal.ts'
+import { longestStudyName, suggestMajors, suggestUniversities } from '#contract/tutors/portal.ts'
 import { send } from '../../asking/client.ts'
 import { createSuggestions } from '../../asking/suggestions.ts'
 
@@ -9,15 +9,22 @@ export interface Suggested {
   name: string
 }
 
+/** Nothing in the list is as long as what is not asked for here. */
+async function ask(kind: StudyKind, keyword: string, signal?: AbortSignal) {
+  if (keyword.length > longestStudyName) return []
+  const { list } = await send(calls[kind], {
+    query: { keyword },
+    hideLoading: true,
+    ...(signal && { signal }),
+  })
+  return list
+}
+
 /** The list entry with exactly this name, or null. Throws an ApiError. */
 export async function studyNamed(kind: StudyKind, name: string): Promise<Suggested | null> {
   const wanted = name.trim()
-  const { list } = await send(calls[kind], { query: { keyword: wanted }, hideLoading: true })
-  return list.find((one) => one.name === wanted) ?? null
+  return (await ask(kind, wanted)).find((one) => one.name === wanted) ?? null
 }
 
 export const createStudySuggestions = (kind: StudyKind) =>
-  createSuggestions<Suggested>(
-    async (keyword, signal) =>
-      (await send(calls[kind], { query: { keyword }, signal, hideLoading: true })).list,
-  )
+  createSuggestions<Suggested>((keyword, signal) => ask(kind, keyword, signal))

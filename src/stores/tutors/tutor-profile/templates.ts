@@ -19,16 +19,16 @@ export const templatesStore = createLoaded(
 
 export const $halfWritten = subjectOf('template')
 
-export const templateForm = (kept: Template | null) =>
+export const templateForm = (saved: Template | null) =>
   createForm<{ template: string }, unknown>({
-    id: `template-${kept?.id ?? 'new'}`,
-    begin: { template: kept?.template ?? '' },
-    draft: accountDraft('template', atom(String(kept?.id ?? 0))),
+    id: `template-${saved?.id ?? 'new'}`,
+    begin: { template: saved?.template ?? '' },
+    draft: accountDraft('template', atom(String(saved?.id ?? 0))),
     fields: { template: { control: 'own', label: 'register.field.template' } },
     send: ({ template }) =>
-      kept === null
+      saved === null
         ? send(addTemplate, { body: { template } })
-        : send(editTemplate, { query: { id: kept.id, template } }),
+        : send(editTemplate, { query: { id: saved.id, template } }),
     sent: templatesStore.load,
   })
 

@@ -1,4 +1,4 @@
-import { type TutorPhoto, tutorPhoto, uploadPhoto } from '#contract/tutors/certificates.ts'
+import { type TutorPhoto, tutorPhoto, uploadPhoto } from '#contract/tutors/tutor-photo.ts'
 import { photoAddress } from '#rules/photo-address.ts'
 import { clientOptions, send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { mostWishes } from '#contract/tutors/wish-list.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
-import type { Session } from '../../accounts/session/kept-session.ts'
+import type { Session } from '../../accounts/session/stored-session.ts'
 import { callFailure } from '../../asking/call-failure.ts'
 import type { FailureCode } from '../../asking/error-code.ts'
 import type { Device } from '../../device/device.ts'

@@ -6,12 +6,12 @@ import {
 import { addJobWishes, deleteJobWishes, jobWishes } from '#contract/teaching/job-wishes.ts'
 import { addWishes, deleteWishes, wishList } from '#contract/tutors/wish-list.ts'
 import { productToken } from '#i18n/brand.ts'
-import { $session } from '../../accounts/session/kept-session.ts'
+import { $session } from '../../accounts/session/stored-session.ts'
 import { send } from '../../asking/client.ts'
 import { browser } from '../../device/device.ts'
 import { tabMutex } from '../../device/tab-mutex.ts'
 import { type AccountCalls, createAccountWishes } from './account-wishes.ts'
-import { canKeep } from './can-keep.ts'
+import { canSave } from './can-save.ts'
 import { type Wish, type WishedThing, wishLists } from './wish-list.ts'
 
 const largestId = 2_147_483_647
@@ -64,7 +64,7 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
   return createAccountWishes({
     wishes: wishLists[of],
     $session,
-    isFor: (session) => canKeep(of, session),
+    isFor: (session) => canSave(of, session),
     calls: {
       ...calls,
       add: (wishes) => {

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $session, type keptSession } from '../../accounts/session/kept-session.ts'
+import { $session, type storedSession } from '../../accounts/session/stored-session.ts'
 import { browser, type Device } from '../../device/device.ts'
 import { stored } from '../../device/stored.ts'
 
@@ -30,7 +30,7 @@ export interface RemovedWishes {
  */
 export function createWishList(
   device: Device,
-  { $session }: Pick<ReturnType<typeof keptSession>, '$session'>,
+  { $session }: Pick<ReturnType<typeof storedSession>, '$session'>,
   prefix = '',
 ) {
   const own = stored(device, 'local', `${prefix}wish-list`, readWishes)
@@ -55,19 +55,19 @@ export function createWishList(
     $wishList,
     /** Adds or removes an entry. True: it is now on the list. */
     toggleWish: (id: number): boolean => {
-      const isKept = !isIn($wishList.get(), id)
+      const isSaved = !isIn($wishList.get(), id)
       own.change((list) => [
-        ...(isKept ? [{ id, at: new Date(device.now()).toISOString() }] : []),
+        ...(isSaved ? [{ id, at: new Date(device.now()).toISOString() }] : []),
         ...list.filter((wish) => wish.id !== id),
       ])
       const known = account.$value.get()
-      if (!isKept && known !== null) {
+      if (!isSaved && known !== null) {
         removed.change((gone) => ({
           sessionId: known.sessionId,
           ids: [...idsOf(gone, known), id],
         }))
       }
-      return isKept
+      return isSaved
     },
   }
 }
@@ -79,14 +79,14 @@ export const idsOf = (gone: RemovedWishes | null, of: { sessionId: string } | nu
   gone !== null && gone.sessionId === of?.sessionId ? gone.ids : []
 
 /** Only the id is checked here; account-wishes.ts checks the rest before sending. */
-function readWishes(kept: unknown): readonly Wish[] {
-  return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.id)) : []
+function readWishes(raw: unknown): readonly Wish[] {
+  return Array.isArray(raw) ? raw.filter((wish) => Number.isSafeInteger(wish?.id)) : []
 }
 
 const readList =
-  <Kept>(name: keyof Kept) =>
-  (kept: unknown): Kept | null =>
-    Array.isArray((kept as Kept | undefined)?.[name]) ? (kept as Kept) : null
+  <Value>(name: keyof Value) =>
+  (raw: unknown): Value | null =>
+    Array.isArray((raw as Value | undefined)?.[name]) ? (raw as Value) : null
 
 /** The lists of this tab: saved tutors and courses of a person, saved jobs of a tutor. */
 export const wishLists = {
@@ -96,8 +96,8 @@ export const wishLists = {
 }
 export type WishedThing = keyof typeof wishLists
 
-/** Opens the sign-in dialog to save a visitor's list to an account (ask-to-keep.ts). */
-export function keepEverywhere(of: WishedThing): void {
+/** Opens the sign-in dialog to save a visitor's list to an account (ask-to-save.ts). */
+export function saveToAccount(of: WishedThing): void {
   document.documentElement.dataset.login = of
   dispatchEvent(new Event('login'))
 }

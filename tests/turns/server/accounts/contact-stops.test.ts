@@ -62,9 +62,16 @@ describeOnDatabases('an urgent report', (open) => {
       const bought = await own.post<{ mobile: string } | null>(
         `/api/v2/parent/get/invitation/tutor/contact?tutorId=${teacher.tutorId}`,
       )
+      const reveal = async (by: Calls) => {
+        const { applicationId } = job
+        const path = '/api/user/reveal/contact'
+        const { data, code } = await by.post<{ mobile: string } | null>(path, { applicationId })
+        return data?.mobile ?? code
+      }
       return {
-        applicant: applicants[0]?.contact?.mobile ?? null,
-        tutorJob: ofJob.data.application.contact?.mobile ?? null,
+        offered: [applicants[0], ofJob.data.application].map((one) => one?.hasContact),
+        applicant: await reveal(own),
+        tutorJob: await reveal(teacher),
         invitation: bought.data?.mobile ?? bought.code,
         stopped: [applicants[0], ofJob.data.application, overview.data.list[0]].map(
           (one) => one?.contactStopped,
@@ -72,6 +79,7 @@ describeOnDatabases('an urgent report', (open) => {
       }
     }
     const open = {
+      offered: [true, true],
       applicant: teacher.mobile,
       tutorJob: own.mobile,
       invitation: teacher.mobile,
@@ -81,8 +89,9 @@ describeOnDatabases('an urgent report', (open) => {
     return { ...job, teacher, seen, open, pair }
   }
   const hidden = {
-    applicant: null,
-    tutorJob: null,
+    offered: [false, false],
+    applicant: 'A0440',
+    tutorJob: 'A0440',
     invitation: 'A0440',
     stopped: [true, true, true],
   }

@@ -6,8 +6,8 @@ import { sessionUser } from '#contract/accounts/session-user.ts'
 import type { SignedIn, sessionList } from '#contract/accounts/sign-in.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { operator } from '#server/db/tables/index.ts'
-import { keptSession } from '#stores/accounts/session/kept-session.ts'
 import { createSession } from '#stores/accounts/session/session.ts'
+import { storedSession } from '#stores/accounts/session/stored-session.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -147,9 +147,9 @@ describeOnOneDatabase('the life of a session', (open) => {
     })
 
     /** A tab: its stores, its client, and how often it asked for the sign-in dialog. */
-    const tabOf = (device: Parameters<typeof keptSession>[0]) => {
+    const tabOf = (device: Parameters<typeof storedSession>[0]) => {
       const tab = { dialogs: 0 }
-      const stores = createSession(device, keptSession(device), () => {
+      const stores = createSession(device, storedSession(device), () => {
         tab.dialogs += 1
       })
       const { send } = createClient({

@@ -42,11 +42,16 @@ describeOnDatabases('activities that are sold', (open) => {
 
     const offered = await world.offered(gaps.activityId)
     expect(offered).toMatchObject({ status: 'PUBLISHED', fromCents: 200_00, soldOut: false })
-    expect(offered.kinds).toMatchObject([{ free: 10, most: 4, isOpen: true }])
+    expect(offered.kinds).toMatchObject([{ free: 10, seats: 10, most: 4, isOpen: true }])
+    expect(offered).toMatchObject({
+      seats: { all: 10, free: 10 },
+      organization: { activities: 1, isRegistered: true },
+    })
     const parent = await world.newParent()
     const { data } = await world.buy(parent, gaps.activityId, { holders: ['小明', '小美'] })
     expect(data.isPaid).toBe(false)
     expect(await world.seats(house, gaps.activityId)).toMatchObject([{ held: 2, free: 8 }])
+    expect((await world.offered(gaps.activityId)).seats).toEqual({ all: 10, free: 8 })
     const order = await world.detail(parent, data.orderNo)
     expect(order).toMatchObject({ dueCents: 400_00, status: 'UNPAID' })
     await world.book(data.orderNo, 400_00)
@@ -68,7 +73,9 @@ describeOnDatabases('activities that are sold', (open) => {
     ]
     const id = await world.publish(house, { kinds })
     const parent = await world.newParent()
+    const told = world.woken.outbox
     expect((await world.buy(parent, id, { tickets: 2 })).data.isPaid).toBe(true)
+    expect(world.woken.outbox, 'of what is sold').toBeGreaterThan(told)
     expect(await world.buy(parent, id)).toMatchObject({ code: 'A0440' })
     expect((await world.buy(parent, id, { kind: 1, tickets: 2 })).data.isPaid).toBe(true)
     expect((await world.buy(parent, id, { kind: 1 })).code).toBe('A0440')
@@ -91,8 +98,10 @@ describeOnDatabases('activities that are sold', (open) => {
       before: 0,
     })
     expect((await third.post('/api/activity/waiting/join', { poolId })).data).toEqual({ before: 1 })
+    const told = world.woken.outbox
     await first.post('/api/order/cancel', { orderNo })
     expect(await world.seats(house, id)).toMatchObject([{ offered: 1, waiting: 1, free: 0 }])
+    expect(world.woken.outbox, 'an offer is sent at once').toBeGreaterThan(told)
     expect((await world.buy(third, id)).code).toBe('A0440')
     await world.later(2 * 3_600_000 + 1)
     expect(await world.seats(house, id)).toMatchObject([{ offered: 1, waiting: 0, free: 0 }])
@@ -102,6 +111,29 @@ describeOnDatabases('activities that are sold', (open) => {
     await world.later(31 * 60_000)
     expect((await world.detail(third, orderOfThird)).status).toBe('CANCELLED')
     expect(await world.seats(house, id)).toMatchObject([{ held: 0, free: 1 }])
+  })
+
+  test('an offer that is left passes to the next at once', async () => {
+    const house = await world.newOrganization()
+    const pools = [{ ...wholePlan.pools[0], seats: 1 }]
+    const id = await world.publish(house, { pools })
+    const [first, second, third] = [
+      await world.newParent(),
+      await world.newParent(),
+      await world.newParent(),
+    ]
+    const { orderNo } = (await world.buy(first, id)).data
+    const poolId = (await world.offered(id)).kinds[0]?.poolId ?? 0
+    for (const one of [second, third]) await one.post('/api/activity/waiting/join', { poolId })
+    await first.post('/api/order/cancel', { orderNo })
+    const told = world.woken.outbox
+    const leave = () => second.post('/api/activity/waiting/leave', { poolId })
+    expect((await leave()).data).toEqual({ left: true })
+    expect(world.woken.outbox).toBeGreaterThan(told)
+    expect(await world.seats(house, id)).toMatchObject([{ offered: 1, waiting: 0 }])
+    expect((await leave()).data).toEqual({ left: false })
+    expect((await world.buy(second, id)).code).toBe('A0440')
+    expect((await world.buy(third, id)).code).toBe(200)
   })
 
   test('given back in time it is in the wallet; too late, or after a change, by the rule', async () => {

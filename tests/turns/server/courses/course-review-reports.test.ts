@@ -21,7 +21,7 @@ describeOnDatabases('a review of a course', (open) => {
   const say = (who: Calls, classId: number, score: number | null, content = '') =>
     who.post('/api/course/review', { classId, score, content })
   const reviewsOf = async (classId: number) =>
-    (await visitor.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data.reviews
+    (await visitor.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data
   const study = async (who: Calls, classId: number) =>
     (await who.get<Study>(`/api/course/study?classId=${classId}`)).data.review.own
   const tell = (by: Calls, id: number, more: object = {}) =>
@@ -55,14 +55,14 @@ describeOnDatabases('a review of a course', (open) => {
     }
     await say(writer, classId, 1, '老師是騙子')
     await say(other, classId, 5, '很清楚')
-    const { list } = await reviewsOf(classId)
-    const reviewId = list.find(({ score }) => score === 1)?.reviewId ?? 0
+    const { reviews } = await reviewsOf(classId)
+    const reviewId = reviews.find(({ score }) => score === 1)?.reviewId ?? 0
     return { classId, writer, other, reviewId }
   }
 
   test('is taken down: nobody reads or counts it, and its writer hears why', async () => {
     const { classId, writer, other, reviewId } = await reviewed()
-    expect(await reviewsOf(classId)).toMatchObject({ count: 2, average: 3 })
+    expect(await reviewsOf(classId)).toMatchObject({ reviewCount: 2, rating: 3 })
     expect((await tell(visitor, reviewId, { details: 'Libel' })).code).toBe(200)
     expect((await tell(other, reviewId)).code).toBe(200)
     const found = await caseOf(reviewId)
@@ -77,7 +77,11 @@ describeOnDatabases('a review of a course', (open) => {
     expect((await decide(reportId, ['review'], 'Libel')).data).toEqual({ decision: 'takenDown' })
     expect((await decide(reportId, ['review'], 'Libel')).code, 'once').toBe('A0440')
 
-    expect(await reviewsOf(classId)).toMatchObject({ count: 1, average: 5, list: [{ score: 5 }] })
+    expect(await reviewsOf(classId)).toMatchObject({
+      reviewCount: 1,
+      rating: 5,
+      reviews: [{ score: 5 }],
+    })
     expect((await tell(visitor, reviewId)).code, 'not there any more').toBe('A0404')
     expect(await study(writer, classId)).toEqual({
       ...{ score: 1, content: '老師是騙子', isHidden: true },
@@ -102,7 +106,7 @@ describeOnDatabases('a review of a course', (open) => {
     const { classId, writer, reviewId } = await reviewed()
     await tell(visitor, reviewId)
     await world.closeAccount(writer)
-    expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
+    expect(await reviewsOf(classId)).toMatchObject({ reviewCount: 1 })
     const found = await caseOf(reviewId)
     expect(found).toMatchObject({
       author: { accountId: writer.accountId, closed: true, again: null },
@@ -111,7 +115,7 @@ describeOnDatabases('a review of a course', (open) => {
     expect((await decide(found?.reportId ?? 0, ['review'], 'Libel')).code).toBe(200)
     expect(await caseOf(reviewId, world.staff, 'decided')).toBeUndefined()
     expect(await world.db.$count(enrolment, eq(enrolment.id, reviewId))).toBe(0)
-    expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
+    expect(await reviewsOf(classId)).toMatchObject({ reviewCount: 1 })
   })
 
   test('stays when staff leave it', async () => {
@@ -119,7 +123,7 @@ describeOnDatabases('a review of a course', (open) => {
     await tell(visitor, reviewId)
     const { reportId = 0 } = (await caseOf(reviewId)) ?? {}
     expect((await decide(reportId)).data).toEqual({ decision: 'left' })
-    expect(await reviewsOf(classId)).toMatchObject({ count: 2 })
+    expect(await reviewsOf(classId)).toMatchObject({ reviewCount: 2 })
     expect(await news(writer)).toEqual([])
     expect((await say(writer, classId, 2, '改了')).code).toBe(200)
   })
@@ -171,7 +175,7 @@ describeOnDatabases('a review of a course', (open) => {
         [200, 'A0404'],
         ['A0440', 200],
       ]).toContainEqual([back.code, down.code])
-      expect(await reviewsOf(classId)).toMatchObject({ count: 1 })
+      expect(await reviewsOf(classId)).toMatchObject({ reviewCount: 1 })
       const kept = await world.db.select().from(report).where(eq(report.id, reportId))
       expect(kept.length).toBe(back.code === 200 ? 0 : 1)
     }

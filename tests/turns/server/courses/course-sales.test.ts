@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Study } from '#contract/courses/studies.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { walletBalance } from '#contract/payouts/wallet.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { idOfOrder } from '#rules/sales/order-number.ts'
 import { releaseDueCourses } from '#server/courses/release.ts'
@@ -78,8 +80,9 @@ describeOnDatabases('courses that are sold', (open) => {
   const openOne = (who: Calls, classId: number, at: number) =>
     who.post('/api/course/study/lesson', { classId, lessonKey: five[at] })
   const refund = (who: Calls, classId: number) => who.post('/api/course/refund', { classId })
-  const wallet = async (who: Calls) =>
-    (await who.get<{ availableCents: number }>('/api/wallet/balance')).data.availableCents
+  const balance = async (who: Calls) =>
+    (await who.get<DataOf<typeof walletBalance>>('/api/wallet/balance')).data
+  const wallet = async (who: Calls) => (await balance(who)).availableCents
   const later = async (ms: number) => {
     world.time.now = new Date(world.time.now.getTime() + ms)
     const expiresAt = new Date(world.time.now.getTime() + day)
@@ -180,12 +183,14 @@ describeOnDatabases('courses that are sold', (open) => {
     const rows = await world.db.select().from(enrolment).where(eq(enrolment.courseId, classId))
     await world.db
       .update(enrolment)
-      .set({ commissionBasisPoints: 1500 })
+      .set({ commissionBasisPoints: 1502 })
       .where(eq(enrolment.id, rows[0]?.id ?? 0))
     expect(await later(14 * day - 1000)).toBe(0)
+    // 36.048 dollars; the fraction of a cent is the seller's.
+    const kept = 36_04
+    expect((await balance(tutor)).coming).toMatchObject({ cents: price * 2, commissionCents: kept })
     await later(2000)
     expect((await refund(late, classId)).code).toBe('A0440')
-    const kept = Math.round((price * 1500) / 10_000)
     expect(await wallet(tutor)).toBe(price * 2 - kept)
     expect((await trial()).revenue).toBe(before + kept)
     expect(await later(day), 'nothing twice').toBe(0)

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/notifications/news.ts'
 import { messageOutbox, notice, organization } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -57,7 +58,8 @@ describeOnDatabases('news of courses that were sold', (open) => {
       await world.newParent(),
       await world.newParent(),
     ]
-    const mail = { email: 'house@example.com', emailProvedAt: world.time.now }
+    const emailProvedAt = world.time.now
+    const mail = { email: 'house@example.com', emailProvedAt, notices: byMail }
     await world.db.update(organization).set(mail)
     const classId = await world.publish(house)
     await pay(await order(parent, [classId]), price)

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { OwnCertificate } from '#contract/courses/certificates.ts'
 import type { CourseDetail } from '#contract/courses/courses.ts'
 import type { Study } from '#contract/courses/studies.ts'
 import type { Page } from '#contract/kernel.ts'
+import * as tables from '#server/db/tables/index.ts'
 import { type CourseWorld, openCourseWorld } from '#tests/support/courses.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import type { Calls } from '#tests/support/own-tutor.ts'
@@ -49,12 +52,25 @@ describeOnDatabases('a joined course', (open) => {
     expect((await read(parent, classId)).data.lastLesson).toBe(lessonKeys[1])
     expect((await openOne(parent, classId, 'nobody-knows')).code).toBe('A0404')
     expect((await openOne(await world.newParent(), classId)).code).toBe('A0404')
-    const rows = [{ classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }]
+    const row = { classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }
+    const rows = [{ ...row, lastLesson: 2 }]
     const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
     expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
     expect((await parent.get<Page<unknown>>('/api/course/purchased/list')).data.list).toMatchObject(
       rows,
     )
+    const other = await world.publish(tutor, free)
+    await join(parent, other)
+    const list = async (id: number) =>
+      (await parent.get<Page<unknown>>(`/api/course/purchased/list?classId=${id}`)).data
+    expect(await list(classId)).toMatchObject({ total: 1, list: rows })
+    expect(await list(other)).toMatchObject({
+      total: 1,
+      list: [{ classId: other, lastLesson: null }],
+    })
+    expect(await list(1234567)).toMatchObject({ total: 0, list: [] })
+    const shown = await parent.get<CourseDetail>(`/api/course/detail?classId=${classId}`)
+    expect(shown.data.learners).toBe(1)
   })
 
   test('what devices tell is added up, and the whole of it completes the course', async () => {
@@ -121,23 +137,74 @@ describeOnDatabases('a joined course', (open) => {
       mark(parent, classId, lessonKeys),
     ])
     const { certificate } = (await read(parent, classId)).data
-    expect(certificate).toMatch(/^[0-9a-f]{32}$/u)
+    expect(certificate).toMatch(/^[2-9A-HJ-NP-Z]{8}$/u)
     expect([one.data, other.data]).toMatchObject([{ certificate }, { certificate }])
     const stranger = await world.newParent()
-    const shown = await stranger.get<object>(`/api/course/certificate?code=${certificate}`)
+    const check = (code: string) => stranger.get<object>(`/api/course/certificate?code=${code}`)
+    const shown = await check(certificate ?? '')
     expect(shown.data).toEqual({
-      code: certificate,
+      number: certificate,
       title: wholeCourse.title,
       name: expect.stringMatching(/＊＊$/u),
-      teacher: expect.stringMatching(/老師$/u),
-      lessons: 2,
       issuedAt: expect.any(String),
     })
-    const made = `/api/course/certificate?code=${'0'.repeat(32)}` as const
-    expect((await stranger.get(made)).code).toBe('A0404')
+    const typed = `${certificate?.slice(0, 4)}-${certificate?.slice(4)}`.toLowerCase()
+    expect((await check(typed)).data, 'as printed, in small letters').toEqual(shown.data)
+    const [row] = await world.db
+      .select()
+      .from(tables.certificate)
+      .where(eq(tables.certificate.number, certificate ?? ''))
+    expect((await check(row?.code ?? '')).data, 'at its former address').toEqual(shown.data)
+    expect((await check('0'.repeat(32))).code).toBe('A0404')
+    expect((await check('2222-2222')).code).toBe('A0404')
+    expect((await check('1111-1111')).code, 'no such character').toBe('A0400')
     await world.closeAccount(parent)
-    const gone = await stranger.get(`/api/course/certificate?code=${certificate}`)
-    expect(gone.code).toBe('A0404')
+    expect((await check(certificate ?? '')).code).toBe('A0404')
+  })
+
+  test('has the learner’s full name on the certificate of its owner alone', async () => {
+    const [tutor, parent, other] = [
+      await world.newTutor(),
+      await world.newParent(),
+      await world.newParent(),
+    ]
+    const classId = await world.publish(tutor, free)
+    const own = (who: Calls) =>
+      who.get<OwnCertificate>(`/api/course/certificate/own?classId=${classId}`)
+    const name = (who: Calls, written: string) =>
+      who.post<OwnCertificate>('/api/course/certificate/name', { classId, name: written })
+    for (const who of [parent, other]) await join(who, classId)
+    expect([(await own(parent)).code, (await name(parent, '陳樂晴')).code]).toEqual([
+      'A0404',
+      'A0404',
+    ])
+    for (const key of lessonKeys) await openOne(parent, classId, key)
+    await mark(parent, classId, lessonKeys)
+    expect((await own(parent)).data).toMatchObject({
+      name: '',
+      printedName: expect.stringMatching(/＊＊$/u),
+      title: wholeCourse.title,
+      teacher: expect.stringMatching(/老師$/u),
+      lessons: 2,
+      quizzes: 0,
+      quizPercent: null,
+    })
+    const named = (await name(parent, ' 陳樂晴 ')).data
+    expect(named).toMatchObject({ name: '陳樂晴', printedName: '陳樂晴' })
+    expect((await own(parent)).data).toEqual(named)
+    const check = async () =>
+      (await other.get<object>(`/api/course/certificate?code=${named.number}`)).data
+    expect(await check()).toMatchObject({ number: named.number, name: '陳＊＊' })
+    expect(JSON.stringify(await check())).not.toContain('樂')
+    expect([(await own(other)).code, (await name(other, '另一人')).code]).toEqual([
+      'A0404',
+      'A0404',
+    ])
+    expect((await name(parent, '長'.repeat(41))).code).toBe('A0400')
+    expect((await name(parent, 'Lok Ching Chan')).data.printedName).toBe('Lok Ching Chan')
+    expect(await check()).toMatchObject({ name: 'L***' })
+    await name(parent, '')
+    expect((await own(parent)).data.printedName).toMatch(/＊＊$/u)
   })
 
   test('is reviewed by who has gone through a fifth of it, once each', async () => {
@@ -151,7 +218,7 @@ describeOnDatabases('a joined course', (open) => {
     const say = (who: Calls, score: number | null, content = '') =>
       who.post('/api/course/review', { classId, score, content })
     const shown = async () =>
-      (await other.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data.reviews
+      (await other.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data
     expect((await read(parent, classId)).data.review).toEqual({ may: false, own: null })
     expect((await say(parent, 5)).code).toBe('A0440')
     expect((await say(await world.newParent(), 5)).code).toBe('A0404')
@@ -161,16 +228,16 @@ describeOnDatabases('a joined course', (open) => {
     expect((await say(parent, 6)).code).not.toBe(200)
     await Promise.all(Array.from({ length: 6 }, () => say(parent, 5, '講解清楚')))
     await say(other, 2, '太快')
-    expect(await shown()).toMatchObject({ count: 2, average: 3.5 })
+    expect(await shown()).toMatchObject({ reviewCount: 2, rating: 3.5 })
     world.time.now = new Date(world.time.now.getTime() + 1000)
     await say(parent, 4, '講解清楚')
-    expect((await shown()).list).toMatchObject([
+    expect((await shown()).reviews).toMatchObject([
       { score: 4, content: { text: '講解清楚' }, edited: true },
       { score: 2, content: { text: '太快' }, edited: false },
     ])
     await say(other, null)
-    expect(await shown()).toMatchObject({ count: 1, average: 4 })
+    expect(await shown()).toMatchObject({ reviewCount: 1, rating: 4 })
     await world.closeAccount(parent)
-    expect(await shown()).toEqual({ count: 0, average: null, list: [] })
+    expect(await shown()).toMatchObject({ reviewCount: 0, rating: null, reviews: [] })
   })
 })

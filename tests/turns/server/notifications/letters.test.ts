@@ -28,13 +28,9 @@ import type { RowOf } from '#server/states/move.ts'
 import type { NoticeRow } from '#server/states/notification.ts'
 import { notifyOfInvitation } from '#server/teaching/invitations/notify-of-invitation.ts'
 import { notifyOfJob } from '#server/teaching/jobs/notify-of-job.ts'
-import { changeTellers } from '#tests/support/change-tellers.ts'
+import { changeNotifiers } from '#tests/support/change-notifiers.ts'
+import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
-import { kindsOfNews, newsOfJobs } from '#tests/support/kinds-of-news.ts'
-import { moneyTellers } from '#tests/support/money-tellers.ts'
-import { openTestApp } from '#tests/support/server-app.ts'
-import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
-import { storeJob } from '#tests/support/store-job.ts'
 import {
   evil,
   expectAddressesApart,
@@ -42,7 +38,12 @@ import {
   namesOf,
   spokenByStaff,
   valuesFor,
-} from '#tests/support/told-names.ts'
+} from '#tests/support/escaped-names.ts'
+import { kindsOfNews, newsOfJobs } from '#tests/support/kinds-of-news.ts'
+import { moneyNotifiers } from '#tests/support/money-notifiers.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
 
 const siteUrl = 'https://tutorharbour.test'
 const config = { siteUrl }
@@ -153,16 +154,16 @@ describeOnOneDatabase('letters', (open) => {
   })
 
   /** Texts sent by a notification in a language. */
-  const written = async (locale: Locale, tell: (tx: Transaction) => Promise<void>) => {
+  const written = async (locale: Locale, notify: (tx: Transaction) => Promise<void>) => {
     await db.delete(messageOutbox)
     await db.delete(notice)
     const reader = {
       ...{ locale, email: mail, emailProvedAt: now },
-      notices: { security: 'mail' },
+      notices: { ...byMail, security: 'mail' },
     } as const
     await db.update(account).set(reader)
     await db.update(organization).set(reader)
-    await db.transaction(tell)
+    await db.transaction(notify)
     const letters = await db.select().from(messageOutbox).where(eq(messageOutbox.channel, 'mail'))
     expect(letters).toHaveLength(1)
     return letters
@@ -175,8 +176,8 @@ describeOnOneDatabase('letters', (open) => {
     return made
   }
   const of = <Row>(row: object) => ({ id: 1, accountId, version: 1, reason: evil, ...row }) as Row
-  const tellers: [string, (tx: Transaction) => Promise<void>][] = [
-    ...newsOfJobs.map((news): (typeof tellers)[number] => [
+  const notifiers: [string, (tx: Transaction) => Promise<void>][] = [
+    ...newsOfJobs.map((news): (typeof notifiers)[number] => [
       news,
       (tx) =>
         notifyOfJob(
@@ -189,13 +190,13 @@ describeOnOneDatabase('letters', (open) => {
         ),
     ]),
     ...(['paid', 'late', 'twice', 'unseen', 'refundSent'] as const).map(
-      (word): (typeof tellers)[number] => [
+      (word): (typeof notifiers)[number] => [
         `order ${word}`,
         (tx) => notifyBuyer(tx, { row: of<RowOf<'order'>>({ id: next() }), what: word, now }),
       ],
     ),
     ...(['applied', 'sent', 'paid', 'rejected', 'returned'] as const).map(
-      (word): (typeof tellers)[number] => [
+      (word): (typeof notifiers)[number] => [
         `withdrawal ${word}`,
         async (tx) => {
           const row = { version: next(), organizationId: null, amountCents: 1_234_50 }
@@ -204,7 +205,7 @@ describeOnOneDatabase('letters', (open) => {
       ],
     ),
     ...(['received', 'accepted', 'refused', 'expired'] as const).map(
-      (news): (typeof tellers)[number] => [
+      (news): (typeof notifiers)[number] => [
         `invitation ${news}`,
         (tx) => {
           const ended = { version: next(), returnedAt: now, dueAt: now }
@@ -213,8 +214,8 @@ describeOnOneDatabase('letters', (open) => {
         },
       ],
     ),
-    ...changeTellers(() => ({ accountId }), { clock: () => now, config }),
-    ...(['linked', 'unlinked'] as const).map((change): (typeof tellers)[number] => [
+    ...changeNotifiers(() => ({ accountId }), { clock: () => now, config }),
+    ...(['linked', 'unlinked'] as const).map((change): (typeof notifiers)[number] => [
       change,
       (tx) => notifyOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
     ]),
@@ -234,9 +235,9 @@ describeOnOneDatabase('letters', (open) => {
         return notifyOfHiddenReview(tx, { config }, { ...told, reportId: next() })
       },
     ],
-    ...moneyTellers(() => ({ accountId }), { now, next }),
+    ...moneyNotifiers(() => ({ accountId }), { now, next }),
     ...(['left', 'takenDown', 'contactStopped', 'contactAllowed'] as const).map(
-      (outcome): (typeof tellers)[number] => [
+      (outcome): (typeof notifiers)[number] => [
         `report ${outcome}`,
         (tx) => {
           const row = of<typeof report.$inferSelect>({
@@ -248,15 +249,15 @@ describeOnOneDatabase('letters', (open) => {
     ),
   ]
 
-  test.each(tellers)('%s, in three languages', async (name, tell) => {
+  test.each(notifiers)('%s, in three languages', async (name, notify) => {
     for (const locale of locales) {
-      const [letter] = await written(locale, tell)
+      const [letter] = await written(locale, notify)
       if (letter !== undefined) expectReadable(letter, locale, name)
     }
   })
 
   const oneCourse = { courseId: 7, versionId: 7, courseTitle: evil }
-  const priced = { ...oneCourse, coursePrice: '', courseText: evil }
+  const priced = { ...oneCourse, coursePrice: '' }
   const decided = { course: priced, activity: { activityId: 7, activityTitle: evil } }
 
   test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {

@@ -16,10 +16,10 @@ import { notificationOf } from '#server/states/notification.ts'
 import { openActivityWorld } from '#tests/support/activities.ts'
 import { confirmMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { valuesFor } from '#tests/support/escaped-names.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { kindsOfNews } from '#tests/support/kinds-of-news.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
-import { valuesFor } from '#tests/support/told-names.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
 
 const log = pino({ level: 'silent' })

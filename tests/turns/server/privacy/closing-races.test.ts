@@ -6,7 +6,7 @@ import { account, approval, operator, tutor } from '#server/db/tables/index.ts'
 import { readChange } from '#server/moderation/approvals/changes.ts'
 import { runStaffCommand } from '#server/staff/staff.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
-import { openClosingRace, told } from '#tests/support/closing-race.ts'
+import { openClosingRace, outcomeOf } from '#tests/support/closing-race.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -108,7 +108,7 @@ const writesOfPerson: [name: string, write: Write][] = [
   [
     'a provider’s person, bound',
     ({ accountId }, { db }) =>
-      told(
+      outcomeOf(
         db.transaction((tx) =>
           addLink(tx, {
             realm: 'cert',
@@ -122,7 +122,7 @@ const writesOfPerson: [name: string, write: Write][] = [
   ],
   [
     'being made an operator',
-    ({ mobile }, { db }) => told(runStaffCommand(db, { command: 'add', mobile }, testTime)),
+    ({ mobile }, { db }) => outcomeOf(runStaffCommand(db, { command: 'add', mobile }, testTime)),
   ],
   [
     'a report of a visitor',

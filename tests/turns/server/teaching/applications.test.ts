@@ -29,7 +29,9 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
   }
   const shown = async (of: JobTutor, jobId: number) =>
     (await of.get<DataOf<typeof tutorJob>>(`/api/tutor/job/detail?jobId=${jobId}`)).data.application
-      ?.contact
+      ?.hasContact
+  const reveal = (of: JobTutor | JobParent, applicationId: number) =>
+    of.post<{ mobile: string }>('/api/user/reveal/contact', { applicationId })
 
   test('applied, compared, booked, accepted: both learn how to reach each other, the rest are told', async () => {
     const [one, two, three_] = three()
@@ -43,11 +45,11 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     })
     const before = await own.detail(jobId)
     expect(
-      before.applicants.map(({ status, message, contact }) => [status, message, contact]),
+      before.applicants.map(({ status, message, hasContact }) => [status, message, hasContact]),
     ).toEqual([
-      ['APPLIED', '我教數學十年', null],
-      ['APPLIED', '', null],
-      ['INVITED', '', null],
+      ['APPLIED', '我教數學十年', false],
+      ['APPLIED', '', false],
+      ['INVITED', '', false],
     ])
     const booked = await own.book(jobId, one)
     expect(booked.data).toMatchObject({ status: 'CHOSEN', jobStatus: 'BOOKED' })
@@ -55,18 +57,27 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       may: ['accept', 'decline'],
       job: { answerBy: '2026-11-22T10:00:00.000+08:00' },
     })
+    const { applicationId } = booked.data
+    expect(await reveal(own, applicationId), 'nothing is agreed').toMatchObject({ code: 'A0440' })
     const accepted = await one.answer(booked.data.applicationId, 'accept')
     expect(accepted.data).toMatchObject({ status: 'ACCEPTED', jobStatus: 'AGREED' })
     const after = await own.detail(jobId)
-    expect(after.applicants.map(({ status, contact }) => [status, contact])).toEqual([
-      ['ACCEPTED', { countryCode: '852', mobile: one.mobile }],
-      ['NOT_CHOSEN', null],
-      ['NOT_CHOSEN', null],
+    expect(after.applicants.map(({ status, hasContact }) => [status, hasContact])).toEqual([
+      ['ACCEPTED', true],
+      ['NOT_CHOSEN', false],
+      ['NOT_CHOSEN', false],
     ])
+    expect(JSON.stringify(after), 'not before it is asked for').not.toContain(one.mobile)
+    expect((await reveal(own, applicationId)).data).toEqual({
+      countryCode: '852',
+      mobile: one.mobile,
+    })
+    expect((await reveal(one, applicationId)).data.mobile).toBe(own.mobile)
+    expect(await reveal(two, applicationId)).toMatchObject({ code: 'A0404' })
     expect(await overview(one, jobId)).toMatchObject({ may: ['leave'] })
     expect(JSON.stringify(await overview(one, jobId)), 'no look at it').not.toContain(own.mobile)
-    expect(await shown(one, jobId)).toMatchObject({ mobile: own.mobile })
-    expect(await shown(two, jobId)).toBeNull()
+    expect(await shown(one, jobId)).toBe(true)
+    expect(await shown(two, jobId)).toBe(false)
     expect(await world.news(two, jobId)).toEqual(['passedOver'])
     expect(await world.news(own, jobId)).toEqual(['applied', 'applied', 'accepted'])
     const reveals = await world.db.select().from(contactReveal)
@@ -162,7 +173,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       status: 'ENDED',
       jobStatus: 'OPEN',
     })
-    expect(await shown(one, jobId)).toBeNull()
+    expect(await shown(one, jobId)).toBe(false)
     expect(await world.news(two, jobId)).toEqual(['passedOver', 'reopened'])
     const again = await two.apply(jobId)
     expect(again.data.status).toBe('APPLIED')
@@ -175,10 +186,10 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     })
     expect(replaced.data).toMatchObject({ status: 'OPEN', tutorId: null })
     expect(
-      (await own.detail(jobId)).applicants.map(({ status, contact }) => [status, contact]),
+      (await own.detail(jobId)).applicants.map(({ status, hasContact }) => [status, hasContact]),
     ).toEqual([
-      ['ENDED', null],
-      ['ENDED', null],
+      ['ENDED', false],
+      ['ENDED', false],
     ])
   })
 
@@ -257,7 +268,8 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(unread).toBe(1)
     const upTo = (list[0]?.newsId ?? 0) - 1
     expect((await family.post('/api/news/read', { upTo })).data).toEqual({ unread: 1 })
-    expect((await family.get('/api/news/unread')).data).toEqual({ unread: 1, messages: 0 })
+    const counts = { unread: 1, messages: 0, waits: 0 }
+    expect((await family.get('/api/news/unread')).data).toEqual(counts)
     expect((await ask()).list.map(({ read }) => read)).toEqual([false])
     const { list: theirs } = (await one.get<DataOf<typeof ownNews>>('/api/news/list')).data
     expect(theirs.filter((news) => news.thingId === jobId)).toMatchObject([

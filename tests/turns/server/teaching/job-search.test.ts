@@ -48,6 +48,19 @@ describeOnBothDatabases('job search', (open) => {
     expect(await compareJobSearch(asked)).toBeGreaterThan(queries / 3)
   }, 180_000)
 
+  test('bands of fees share out the jobs of any fee: each is in one', async () => {
+    const random = seededRandom(8)
+    for (let asked = 0; asked < 40; asked += 1) {
+      const drawn = randomJobQuery(random)
+      const anyFee = { ...drawn.filters, feeMinCents: null, feeMaxCents: null }
+      const whole = await index.count(anyFee)
+      const { facets } = await index.search({ ...drawn, facets: ['fee'] })
+      const counts = [...(facets.fee ?? new Map<string, number>()).values()]
+      const sum = counts.reduce((one, other) => one + other, 0)
+      expect(sum, JSON.stringify(drawn.filters)).toBe(whole)
+    }
+  })
+
   test('pages joined together are the whole list, each job once', async () => {
     const drawn = { ...randomJobQuery(seededRandom(1)), minutes: minutesFrom([1_058_007]) }
     const query = { ...drawn, filters: allJobs, terms: [], facets: [] }

@@ -172,7 +172,7 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect((await send('parent', signId, stranger.own.token)).code).toBe('A0404')
     for (let n = 0; n < 5; n += 1) await send('parent', signId, agreed.own.token)
     const sixth = await send('parent', signId, agreed.own.token)
-    expect([sixth.code, sixth.issues?.[0]?.rule]).toEqual(['A0440', 'tooMany'])
+    expect([sixth.code, sixth.issues?.[0]?.rule]).toEqual(['A0440', 'tooMany?max=5'])
     expect((await read('parent', signId)).mayAdd).toBe(false)
     await decide(signId, { outcome: 'none' })
     expect((await send('tutor', signId, agreed.tutor.token)).code).toBe('A0440')

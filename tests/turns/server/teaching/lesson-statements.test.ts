@@ -1,10 +1,15 @@
 import { isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { LessonNote, Statement } from '#contract/teaching/lesson-statements.ts'
+import {
+  type LessonNote,
+  mostStatementLessons,
+  type Statement,
+} from '#contract/teaching/lesson-statements.ts'
 import { notice, signInSession } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
 import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
+import { storeAffirmed } from '#tests/support/store-lesson.ts'
 
 describeOnOneDatabase('statements of lessons', (open) => {
   let world: JobWorld
@@ -56,6 +61,20 @@ describeOnOneDatabase('statements of lessons', (open) => {
     for (const query of ['from=2026-12&to=2026-11', 'from=2020-01&to=2026-11', 'from=2026-13']) {
       expect((await calls('parent').ask(query)).code, query).toBe('A0400')
     }
+  })
+
+  test('the first two thousand lessons fit in, and what is left out is said', async () => {
+    const { applicationId, tutor } = agreed
+    const pair = { applicationId, tutorId: tutor.tutorId }
+    const begins = new Date('2026-08-01T08:00:00+08:00')
+    await storeAffirmed(world.db, pair, { begins, count: mostStatementLessons })
+    const read = () => calls('tutor').read('from=2026-08&to=2026-11')
+    const all = await read()
+    expect([all.lessons.length, all.isCut]).toEqual([mostStatementLessons, false])
+    const last = new Date('2026-11-30T23:00:00+08:00')
+    await storeAffirmed(world.db, pair, { begins: last, count: 1 })
+    const cut = await read()
+    expect(cut).toEqual({ ...all, isCut: true })
   })
 
   test('one side says that it was paid, the other agrees; nobody does both', async () => {

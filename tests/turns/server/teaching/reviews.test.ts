@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { StaffReview, staffReviews } from '#contract/teaching/reviews.ts'
+import type { portalData } from '#contract/tutors/portal-data.ts'
 import type { tutorReviews } from '#contract/tutors/tutors.ts'
 import {
   auditLog,
@@ -230,5 +231,35 @@ describeOnOneDatabase('reviews', (open) => {
     expect(await counted()).toEqual({ count: 1, mean: 500 })
     const told = await world.db.select().from(notice)
     expect(told.filter(({ kind }) => kind.endsWith('reviewShown'))).toHaveLength(2)
+  })
+
+  test('public pages follow a reply, a new surname and an erased account at once', async () => {
+    await hold()
+    const { reviewId } = (await said.parent.write(5, 'Patient with fractions.')).data
+    await said.tutor.write(5)
+    const home = async () =>
+      (await agreed.own.get<DataOf<typeof portalData>>('/api/portal/data')).data.reviews.newest
+    const seen = async () => {
+      const [[review], [newest]] = [(await shown()).list, await home()]
+      const texts = [review?.content, newest?.content, review?.reply].map((said) => said?.text)
+      return [...texts, review?.parentName, newest?.by]
+    }
+    const text = 'Patient with fractions.'
+    const [, , , before] = await seen()
+    expect(await seen()).toEqual([text, text, undefined, before, before])
+
+    expect((await said.tutor.move(reviewId, 'reply', 'A pleasure.')).code).toBe(200)
+    expect(await seen()).toEqual([text, text, 'A pleasure.', before, before])
+
+    expect((await agreed.own.post('/api/parent/update', { name: 'Ng Wai' })).code).toBe(200)
+    await pass(1000)
+    const [, , , after] = await seen()
+    expect(after).not.toBe(before)
+    expect(await seen()).toEqual([text, text, 'A pleasure.', after, after])
+
+    await world.closeAccount(agreed.own)
+    const [review] = (await shown()).list
+    expect([review?.content.text, review?.parentName.includes('Ng')]).toEqual(['', false])
+    expect(await home()).toEqual([])
   })
 })

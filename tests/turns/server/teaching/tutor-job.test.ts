@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { tutorOverview } from '#contract/teaching/applications.ts'
 import type { JobFields } from '#contract/teaching/job-fields.ts'
+import type { JobDetail } from '#contract/teaching/job-search.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { Matching } from '#contract/teaching/matching.ts'
 import type { tutorJob } from '#contract/teaching/tutor-job.ts'
@@ -61,11 +62,17 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     await two.apply(jobId, { message: '另一位' })
     const { data: applied } = await see(one, jobId)
     expect(applied).toMatchObject({
-      application: { status: 'APPLIED', message: '我教數學十年', contact: null },
+      application: { status: 'APPLIED', message: '我教數學十年', hasContact: false },
       may: ['withdraw', 'message'],
     })
     expect(JSON.stringify(applied)).not.toContain('另一位')
+    const shown = `/api/es/job/detail?jobNo=${applied.job.jobNo}` as const
+    const card = async () => (await one.get<JobDetail>(shown)).data.job
+    expect(await card()).toMatchObject({ applied: 2, slots: applied.job.slots })
     const booked = await own.book(jobId, two)
+    expect(applied.parentName, 'masked, and not before a booking').toBeNull()
+    expect((await see(two, jobId)).data.parentName).toMatch(/^.＊＊$/u)
+    expect(await card(), 'no longer open').toMatchObject({ slots: [] })
     await two.answer(booked.data.applicationId, 'decline', '不順路')
     expect(JSON.stringify((await see(one, jobId)).data.history)).not.toContain('不順路')
     expect(JSON.stringify((await see(two, jobId)).data.history)).toContain('不順路')
@@ -78,7 +85,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     })
     await one.answer(applicationId, 'accept')
     expect((await see(one, jobId)).data).toMatchObject({
-      application: { contact: { countryCode: '852', mobile: own.mobile } },
+      application: { hasContact: true },
       may: ['leave'],
     })
     expect(JSON.stringify((await see(two, jobId)).data)).not.toContain(own.mobile)
@@ -148,12 +155,15 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     await leaving.book(jobId, one)
     await one.answer(applicationId, 'accept')
     await world.db.update(job).set({ status: 'DONE' }).where(eq(job.id, jobId))
-    expect((await see(one, jobId)).data.application?.contact?.mobile).toBe(leaving.mobile)
+    const reveal = () => one.post<{ mobile: string }>('/api/user/reveal/contact', { applicationId })
+    expect((await see(one, jobId)).data.application?.hasContact).toBe(true)
+    expect((await reveal()).data.mobile).toBe(leaving.mobile)
     await world.closeAccount(leaving)
     expect((await see(one, jobId)).data.application).toMatchObject({
       status: 'ACCEPTED',
-      contact: null,
+      hasContact: false,
     })
+    expect(await reveal()).toMatchObject({ code: 'A0440', data: null })
     const { data } = await one.get<Overview>('/api/v2/tutor/overview/list')
     expect(JSON.stringify(data)).not.toContain(leaving.mobile)
   })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Certificate } from '#contract/tutors/certificates.ts'
 import { sweepPrivateFiles } from '#server/accounts/file-sweeps/private-files.ts'
-import { keepFile } from '#server/accounts/private-files/keep-file.ts'
+import { storeFile } from '#server/accounts/private-files/store-file.ts'
 import { account, auditLog, privateFile } from '#server/db/tables/index.ts'
 import type { CheckedUpload } from '#server/files/uploads/check-upload.ts'
 import { ServiceError } from '#server/ground/service-error.ts'
@@ -168,7 +168,7 @@ describeOnOneDatabase('files of certificates', (open) => {
         bytes,
         pages: [{ length: bytes.length, width: 1, height: 1 }],
       }
-      const failed = keepFile(world.server, checked, owned, async (file) => {
+      const failed = storeFile(world.server, checked, owned, async (file) => {
         id = file.id
         throw failure
       })

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  type Certificate,
-  certificateLimits,
-  type TutorPhoto,
-} from '#contract/tutors/certificates.ts'
+import { type Certificate, certificateLimits } from '#contract/tutors/certificates.ts'
+import type { TutorPhoto } from '#contract/tutors/tutor-photo.ts'
 import { approval, tutor, tutorBadge, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { tutorOf } from '#tests/support/approvals.ts'
@@ -118,7 +115,10 @@ describeOnOneDatabase('certificates and photos', (open) => {
   test('a bad file, no file, two files, and too large a file are told apart', async () => {
     expect(await world.upload('other', {}, Buffer.from('<svg/>'))).toMatchObject({
       code: 'A0700',
-      issues: [{ field: 'file', rule: 'file.type' }],
+      issues: [{ field: 'file', rule: 'file.svg' }],
+    })
+    expect(await world.upload('other', {}, Buffer.alloc(0))).toMatchObject({
+      issues: [{ field: 'file', rule: 'file.empty' }],
     })
     const path = '/api/tutor/upload/secret/certificate?name=other'
     expect(await sendFile(world.server.app, path, { token: world.owner.token })).toMatchObject({

@@ -137,7 +137,7 @@ describeOnOneDatabase('texts come before staff', (open) => {
         work: [{ title: '陳氏獨家秘笈' }],
         heldTexts: { reason: 'unsuitable', note: '與教學無關' },
       })
-      const { list } = (await own.get<{ list: OwnApproval[] }>('/api/tutor/approval/list')).data
+      const { list } = (await own.get<{ list: OwnApproval[] }>('/api/approval/own/list')).data
       expect(list[0]).toMatchObject({ kind: 'tutor.texts', state: 'REJECTED' })
       await work('數學班導師')
       expect((await visible()).work, 'until staff have seen it').toEqual([])

@@ -117,6 +117,7 @@ function naiveActivities(
       nextOf(row) !== null &&
       mentions(row.words, filters.keyword) &&
       (filters.subject === '' || row.itemValue === filters.subject) &&
+      (filters.organizer === '' || row.organizationId === filters.organizer) &&
       (filters.online === '' || row.isOnline) &&
       (filters.free === '' || row.cheapest === 0),
   )

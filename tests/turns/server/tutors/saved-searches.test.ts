@@ -45,7 +45,7 @@ describeOnDatabases('saved searches', (open) => {
   const lookAt = (time: Date) =>
     notifyOfFound({ db: opened.db, clock: () => time, log, config: { siteUrl } })
   const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
-  const toldTo = async (reader: { accountId: number }) => {
+  const lettersTo = async (reader: { accountId: number }) => {
     const rows = await opened.db
       .select()
       .from(messageOutbox)
@@ -105,7 +105,7 @@ describeOnDatabases('saved searches', (open) => {
     expect(await lookAt(midnight)).toBe(0)
     const both = await Promise.all([lookAt(later(1)), lookAt(later(1))])
     expect(both[0] + both[1]).toBe(1)
-    const [letter] = await toldTo(one)
+    const [letter] = await lettersTo(one)
     expect(letter?.body).toContain(`${siteUrl}/searchtutor?subject=${subject}`)
 
     await setListed(second, true)
@@ -114,8 +114,26 @@ describeOnDatabases('saved searches', (open) => {
     expect(await lookAt(new Date(later(1).getTime() + 3_600_000))).toBe(0)
     expect(await lookAt(later(2))).toBe(1)
     expect(await lookAt(later(3))).toBe(0)
-    expect(await toldTo(one)).toHaveLength(2)
+    expect(await lettersTo(one)).toHaveLength(2)
     expect((await one.list())[0]?.toldAt).not.toBeNull()
+  })
+
+  test('rest each for itself', async () => {
+    const [first, second] = teachers as [number, number]
+    await setListed(first, false)
+    await setListed(second, false)
+    const [one, other] = [await join(), await join()]
+    await one.add({ subject: [subject] })
+    await setListed(first, true)
+    await other.add({ subject: [subject] })
+    await lookAt(later(10))
+    await setListed(second, true)
+    const told = async () => [(await lettersTo(one)).length, (await lettersTo(other)).length]
+    expect(await told()).toEqual([1, 0])
+    await lookAt(new Date(later(10).getTime() + 3_600_000))
+    expect(await told()).toEqual([1, 1])
+    await lookAt(later(11))
+    expect(await told()).toEqual([2, 1])
   })
 
   test('tell nobody whose account is frozen, who wants no notices, or who has ended them', async () => {
@@ -132,7 +150,7 @@ describeOnDatabases('saved searches', (open) => {
     await ended.remove((await ended.list())[0]?.searchId ?? 0)
     await setListed(first, true)
     await lookAt(later(4))
-    for (const person of [frozen, silent, ended]) expect(await toldTo(person)).toEqual([])
+    for (const person of [frozen, silent, ended]) expect(await lettersTo(person)).toEqual([])
   })
 
   test('are looked at every hour', async () => {
@@ -145,6 +163,6 @@ describeOnDatabases('saved searches', (open) => {
     await setListed(first, true)
     opened.time.now = new Date(later(5).getTime() + 3_600_000)
     await opened.workTasks()
-    expect(await toldTo(one)).toHaveLength(1)
+    expect(await lettersTo(one)).toHaveLength(1)
   })
 })

@@ -112,22 +112,31 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     expect(JSON.stringify(shown)).not.toMatch(/大文|Tai Man|92000001|\b2003\b/u)
   })
 
-  test('a shorter first lesson stands in the record, on the page, in preview and download', async () => {
-    const places = async () => [
-      (await record()).firstLessonTrial,
-      (await visible()).data.firstLessonTrial,
-      (await own.get<{ tutor: TutorDetail }>('/api/tutor/preview')).data.tutor.firstLessonTrial,
-      (await heldAboutOwn()).held.tutor[0]?.firstLessonTrial,
-    ]
-    expect(await places()).toEqual([false, false, false, false])
-    await own.post('/api/tutor/step/update', { firstLessonTrial: true })
-    expect(await places()).toEqual([true, true, true, true])
+  test('offers for lessons stand in the record, on the page, in preview and download', async () => {
+    const offers = ['firstLessonTrial', 'offersRecordCheck'] as const
+    const places = async () => {
+      const { tutor } = (await own.get<{ tutor: TutorDetail }>('/api/tutor/preview')).data
+      const all = [
+        await record(),
+        (await visible()).data,
+        tutor,
+        (await heldAboutOwn()).held.tutor[0],
+      ]
+      return offers.map((offer) => all.map((place) => place?.[offer]))
+    }
+    const everywhere = (isOffered: boolean) => offers.map(() => Array(4).fill(isOffered))
+    expect(await places()).toEqual(everywhere(false))
+    const offered = Object.fromEntries(offers.map((offer) => [offer, true]))
+    await own.post('/api/tutor/step/update', offered)
+    expect(await places()).toEqual(everywhere(true))
     await own.post('/api/tutor/normal/update', { groupLessons: '1' })
-    expect(await places(), 'what is not sent stays').toEqual([true, true, true, true])
-    await own.post('/api/tutor/normal/update', { firstLessonTrial: '0' })
-    expect(await places()).toEqual([false, false, false, false])
-    const refused = await own.post('/api/tutor/normal/update', { firstLessonTrial: 'soon' })
-    expect(refused.code).toBe('A0400')
+    expect(await places(), 'what is not sent stays').toEqual(everywhere(true))
+    for (const offer of offers) {
+      await own.post('/api/tutor/normal/update', { [offer]: '0' })
+      const refused = await own.post('/api/tutor/normal/update', { [offer]: 'soon' })
+      expect(refused.code).toBe('A0400')
+    }
+    expect(await places()).toEqual(everywhere(false))
   })
 
   test('paused, nobody finds it; shown again, everybody does, at once', async () => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ApplicantActs } from '#islands/teaching/parent-jobs/ApplicantActs.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { cardsStore } from '#stores/teaching/chat/cards.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { WithChatMessages } from '../WithChatMessages.tsx'
@@ -21,7 +22,7 @@ interface Props {
   shown: string
 }
 
-const words = {
+const namespaces = {
   parent: ['ownJobs', 'job', 'vocabulary', 'rules', 'report'],
   tutor: ['tutorJobs', 'job', 'vocabulary', 'rules', 'report'],
 } as const
@@ -29,7 +30,7 @@ const words = {
 /** A job page's actions: parents book or shortlist; tutors apply, accept or withdraw. */
 export default function ApplicationActs({ side, ...props }: Props) {
   return (
-    <WithChatMessages namespaces={words[side]}>
+    <WithChatMessages namespaces={namespaces[side]}>
       {side === 'parent' ? <OfParent {...props} /> : <OfTutor {...props} />}
     </WithChatMessages>
   )
@@ -39,8 +40,7 @@ function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
   const { t } = useLanguage()
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
-  useEffect(() => void jobStore.ask(jobId), [jobId, shown])
+  useWhen([jobId, shown], ask)
   useEffect(() => {
     if (loaded.state === 'ready') refreshCards()
   }, [loaded])

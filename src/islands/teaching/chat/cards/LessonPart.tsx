@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { LessonCard } from '#islands/teaching/lessons/LessonCard.tsx'
 import { useNow } from '#islands/teaching/lessons/use-now.ts'
+import { useWhen } from '#islands/ui/use-when.ts'
 import { cardsStore } from '#stores/teaching/chat/cards.ts'
 import { jobLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import { WithChatMessages } from '../WithChatMessages.tsx'
 
-const words = ['lesson', 'report', 'rules'] as const
+const namespaces = ['lesson', 'report', 'rules'] as const
 
 interface Props {
   side: 'parent' | 'tutor'
@@ -20,15 +20,13 @@ export default function LessonPart({ side, lesson }: Props) {
   const { jobId, signId, status, proposedStart, minutes } = lesson
   const loaded = useStore(jobLessonsStore.$loaded)
   // The other side may have moved it: the card heard of that first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
-  useEffect(
-    () => void jobLessonsStore.ask({ side, jobId }),
-    [side, jobId, status, proposedStart, minutes],
-  )
+  useWhen([side, jobId, status, proposedStart, minutes], () => {
+    void jobLessonsStore.ask({ side, jobId })
+  })
   const isThis = loaded.question.jobId === jobId && loaded.state === 'ready'
   const fresh = isThis ? loaded.value.find((one) => one.signId === signId) : undefined
   return (
-    <WithChatMessages namespaces={words}>
+    <WithChatMessages namespaces={namespaces}>
       <ul>
         <LessonCard
           side={side}

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { awaitedStatuses, type ChatCard } from '#contract/teaching/chat-cards.ts'
-import { lessonTime } from '#islands/teaching/lessons/words.ts'
+import { lessonTime } from '#islands/teaching/lessons/lesson-texts.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { useLanguage } from './language.ts'
 
@@ -19,13 +20,13 @@ interface Props {
 /** One card: subject, state, and the reader's actions when it is open. */
 export function PairCard({ card, side, isOpen, onToggle }: Props) {
   const { t, to, locale } = useLanguage()
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => (isOpen && place.current ? keepInSight(place.current) : undefined), [isOpen])
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => (isOpen && item.current ? keepInSight(item.current) : undefined), [isOpen])
   const frame = (title: ReactNode, state: string, answerBy: string | null, acts: ReactNode) => (
-    <li ref={place} className="chat-card">
+    <li ref={item} className="chat-card">
       <p className="chat-card-head">
         <b>{title}</b>
-        {card.waits && <span className="state-badge state-waits">{t('chatMore.yourTurn')}</span>}
+        {card.waits && <Pill look="waits">{t('chatMore.yourTurn')}</Pill>}
       </p>
       <p>{state}</p>
       {answerBy !== null && (

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ChatCard } from '#contract/teaching/chat-cards.ts'
 import { cardsStore } from '#stores/teaching/chat/cards.ts'
+import { Pill } from '#ui/Pill.tsx'
 import { useLanguage } from '../language.ts'
 import { WithChatMessages } from '../WithChatMessages.tsx'
 import { PairCard } from './PairCard.tsx'
@@ -33,9 +34,7 @@ export default function PairCards({ contactId }: { contactId: number }) {
     >
       <summary>
         {t('chat.cards', { n: cards.length })}
-        {waiting > 0 && (
-          <span className="state-badge state-waits">{t('chat.cards.waits', { n: waiting })}</span>
-        )}
+        {waiting > 0 && <Pill look="waits">{t('chat.cards.waits', { n: waiting })}</Pill>}
       </summary>
       <WithChatMessages namespaces={['chatMore']}>
         <ul aria-label={t('chat.cards', { n: cards.length })}>

@@ -10,7 +10,7 @@ import {
 import { levelOf } from '#stores/tutors/tutor-profile/steps/step.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { newKey } from '../new-key.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -50,10 +50,11 @@ export default function Education() {
             value={university}
             needed={needed}
             listed
+            help={needed && university.name.trim() === '' ? t('register.study.needed') : undefined}
             error={errorOf('university')}
             onChange={(chosen) => change({ university: chosen })}
           />
-          <FromWords field="university" />
+          <FieldEvidence field="university" />
         </div>
         <div className="grid gap-1 content-start">
           <StudyField
@@ -65,7 +66,7 @@ export default function Education() {
             error={errorOf('major')}
             onChange={(chosen) => change({ major: chosen })}
           />
-          <FromWords field="major" />
+          <FieldEvidence field="major" />
         </div>
       </div>
       <fieldset className="step-group">

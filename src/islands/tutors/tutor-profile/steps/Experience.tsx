@@ -4,7 +4,7 @@ import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { experienceForm } from '#stores/tutors/tutor-profile/steps/experience.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { newKey } from '../new-key.ts'
 import { Results } from '../Results.tsx'
@@ -24,7 +24,7 @@ export default function Experience() {
       <HeldTexts tutor={useTutor()} />
       <div className="grid gap-1">
         <FormField form={form} name="yearsExperience" />
-        <FromWords field="yearsExperience" />
+        <FieldEvidence field="yearsExperience" />
       </div>
       <fieldset className="step-group">
         <legend>{t('register.work')}</legend>

@@ -5,7 +5,7 @@ import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { surnameChoices } from '#rules/surname-in-latin.ts'
 import { identityForm } from '#stores/tutors/tutor-profile/steps/identity.ts'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useTutor } from '../use-record.ts'
@@ -22,7 +22,7 @@ export default function Identity() {
     <StepForm form={form}>
       <Waiting kind="identity" tutor={useTutor()} />
       <p className="text-muted">{t('register.identity.note')}</p>
-      <FromWords field="name" label={t('register.field.nameZh')} />
+      <FieldEvidence field="name" label={t('register.field.nameZh')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="nameZh" />
         <FormField form={form} name="nameEn" />
@@ -42,8 +42,9 @@ export default function Identity() {
           ]}
         />
         <FormField form={form} name="birthYear" />
+        <FormField form={form} name="guardian" />
       </div>
-      <FromWords field="birthYear" label={t('register.field.birthYear')} />
+      <FieldEvidence field="birthYear" label={t('register.field.birthYear')} />
       <div className="grid gap-1">
         <FormField
           form={form}
@@ -55,7 +56,7 @@ export default function Identity() {
             label: t(`vocabulary.tutorLevel.${one}`),
           }))}
         />
-        <FromWords field="tutorLevel" />
+        <FieldEvidence field="tutorLevel" />
       </div>
     </StepForm>
   )

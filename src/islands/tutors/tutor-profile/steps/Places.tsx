@@ -4,7 +4,7 @@ import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutors/tutor-profile/steps/places.ts'
 import { Choices } from '#ui/Choices.tsx'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
@@ -28,14 +28,14 @@ export default function Places() {
           onChange={(modes) => change({ modes })}
         />
         <GroupError id={idOf('modes')} error={errorOf('modes')} />
-        <FromWords field="home" />
-        <FromWords field="online" />
+        <FieldEvidence field="home" />
+        <FieldEvidence field="online" />
       </div>
       {form.lineOf('areas').isShown && (
         <fieldset className="grid gap-2">
           <legend className="field-label">{t('register.field.areas')}</legend>
           <p className="field-help">{t('register.areas.help')}</p>
-          <FromWords field="areas" />
+          <FieldEvidence field="areas" />
           <GroupError id={idOf('areas')} error={errorOf('areas')} />
           <AreaPicker
             id={idOf('areas')}

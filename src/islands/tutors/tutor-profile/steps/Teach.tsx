@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Fees } from '../Fees.tsx'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useTutor } from '../use-record.ts'
@@ -34,12 +34,12 @@ export default function Teach() {
   const nameOf = ({ itemValue, label }: TeachRow) =>
     slice.state === 'ready' ? (subjectNamed(slice.value, itemValue) ?? label) : label
   const setRow = (at: number, row: TeachRow) =>
-    change({ types: types.map((one, place) => (place === at ? row : one)) })
+    change({ types: types.map((one, index) => (index === at ? row : one)) })
   return (
     <StepForm form={form}>
-      <FromWords field="subjects" label={t('register.field.types')} />
-      <FromWords field="levels" label={t('register.field.levels')} />
-      <FromWords field="fees" label={t('register.field.hourlyFeeCents')} />
+      <FieldEvidence field="subjects" label={t('register.field.types')} />
+      <FieldEvidence field="levels" label={t('register.field.levels')} />
+      <FieldEvidence field="fees" label={t('register.field.hourlyFeeCents')} />
       {types.map((row, at) => (
         <section
           key={row.itemValue}
@@ -146,6 +146,7 @@ export default function Teach() {
       />
       <FormField form={form} name="groupLessons" />
       <FormField form={form} name="firstLessonTrial" />
+      <FormField form={form} name="offersRecordCheck" />
     </StepForm>
   )
 }

@@ -1,7 +1,7 @@
 import { WeekPicker } from '#islands/pickers/WeekPicker.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { timesForm } from '#stores/tutors/tutor-profile/steps/times.ts'
-import { FromWords } from '../FromWords.tsx'
+import { FieldEvidence } from '../FieldEvidence.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
@@ -14,7 +14,7 @@ export default function Times() {
         <p>{t('register.times.note')}</p>
         <p className="by-mouse">{t('register.times.mouse')}</p>
       </div>
-      <FromWords field="times" />
+      <FieldEvidence field="times" />
       <div id={form.idOf('slots')} tabIndex={-1}>
         <WeekPicker slots={form.values.slots} onChange={(slots) => form.change({ slots })} />
       </div>

@@ -9,13 +9,13 @@ import type { Sitter } from './sitter.ts'
 export const portraitSize = 240
 
 /** A flat SVG drawing of an invented person, one or two kilobytes: the same for equal seeds. */
-export function drawPortrait(sitter: Sitter, ...words: readonly (number | string)[]): string {
-  const random = createRandom(...words)
+export function drawPortrait(sitter: Sitter, ...seeds: readonly (number | string)[]): string {
+  const random = createRandom(...seeds)
   const colours = drawColours(random, sitter)
   const { skin, shade } = colours
   const [cloth, trim] = random.one(cloths)
   const hair = drawHair(random, sitter, colours, trim)
-  const head = `transform="${headPlace(random)}"`
+  const head = `transform="${headPosition(random)}"`
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${portraitSize}" height="${portraitSize}" viewBox="0 0 120 120" fill="none" stroke-linecap="round">`,
     drawBackground(random),
@@ -32,7 +32,7 @@ export function drawPortrait(sitter: Sitter, ...words: readonly (number | string
   return svg.join('')
 }
 
-function headPlace(random: Random): string {
+function headPosition(random: Random): string {
   const broad = 0.95 + random.next() * 0.1
   const tilt = (random.between(-4, 4) * Math.PI) / 180
   const [sin, cos] = [Math.sin(tilt), Math.cos(tilt)]

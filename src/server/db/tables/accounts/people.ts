@@ -37,7 +37,7 @@ export const account = pgTable(
     id: id(),
     countryCode: text().notNull(),
     mobile: text().notNull(),
-    /** How the person is greeted; never shown to others. */
+    /** As the person registered; how they are called: accounts/called-name.ts. */
     userName: text().notNull().default(''),
     /** The role the person registered for, until its record exists; null if not asked. */
     joinedAs: text().$type<'tutor' | 'parent'>(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Place } from '#contract/accounts/sign-in.ts'
+import type { SignInLocation } from '#contract/accounts/sign-in.ts'
 import { at } from '../../columns.ts'
 import { account, organization } from './people.ts'
 
@@ -49,8 +49,8 @@ export const signInSession = pgTable(
     remember: boolean().notNull(),
     /** Browser and system in plain text, such as `Safari · iPhone`; no version. */
     device: text().notNull(),
-    /** Sign-in location last seen (accounts/sign-in/place-of.ts), without the address. */
-    place: text().$type<Place>().notNull().default(''),
+    /** Sign-in location last seen (accounts/sign-in/location-of.ts), without the address. */
+    place: text().$type<SignInLocation>().notNull().default(''),
     createdAt: at().notNull(),
     lastSeenAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -93,7 +93,7 @@ export const knownPlace = pgTable(
   {
     /** Keyed hash of owner and address: the same address of two people gives two. */
     placeHash: text().primaryKey(),
-    /** Keyed hash of owner and network, for its other addresses (known-places.ts). */
+    /** Keyed hash of owner and network, for its other addresses (known-locations.ts). */
     networkHash: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CourseSection } from '#contract/courses/course-fields.ts'
-import type { CourseStatus, CourseVersionStatus } from '#contract/vocabulary.ts'
+import type { CourseStatus, CourseVersionStatus, LevelKey } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../../columns.ts'
 import { organization } from '../accounts/people.ts'
@@ -59,12 +59,15 @@ export const courseVersion = pgTable(
     /** Learning goals, one a line. */
     goals: text().notNull(),
     itemValue: text(),
+    levels: text().array().$type<LevelKey[]>().notNull().default([]),
     /** Null while unset; 0 for a free course. */
     priceCents: cents(),
     discountedCents: cents(),
     /** Sections and the lessons in them; their texts are rows of `course_lesson`. */
     outline: jsonb().$type<CourseSection[]>().notNull(),
     words: tsvector().notNull().default(''),
+    /** Of all lessons, as it was approved; null when unknown. */
+    minutes: integer(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },

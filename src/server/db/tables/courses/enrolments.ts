@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { EnrolmentStatus } from '#contract/vocabulary.ts'
+import { certificateAlphabet } from '#rules/primitives/certificate-numbers.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../../columns.ts'
 import { account } from '../accounts/people.ts'
@@ -117,10 +118,24 @@ export const courseReview = pgTable(
   ],
 )
 
-/** Completion of a course; anyone with the code may look it up. */
+/** Eight characters of the alphabet, each of five random bits. */
+const randomNumber = sql.raw(
+  `(${Array.from(
+    { length: 8 },
+    () =>
+      `substr('${certificateAlphabet}', (get_byte(uuid_send(gen_random_uuid()), 0) & 31) + 1, 1)`,
+  ).join(' || ')})`,
+)
+
+/** Completion of a course; anyone with the number may look it up. */
 export const certificate = pgTable('course_certificate', {
   enrolmentId: partOf(() => enrolment.id).primaryKey(),
+  /** In the addresses of certificates from before there were numbers. */
   code: text().notNull().unique(),
+  /** Defaulted by the database, so that servers of the previous release need not know it. */
+  number: text().notNull().unique().default(randomNumber),
+  /** The learner's name, as the account holder wrote it for the printed certificate. */
+  name: text().notNull().default(''),
   issuedAt: at().notNull(),
 })
 

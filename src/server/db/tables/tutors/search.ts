@@ -48,6 +48,7 @@ export const tutorSearch = pgTable(
     modes: smallint().notNull(),
     teachIn: smallint().notNull(),
     days: smallint().notNull(),
+    proofs: smallint().notNull().default(0),
     sex: text().$type<Sex>().notNull(),
     tutorLevel: text().$type<TutorLevel>().notNull(),
     universityId: text(),

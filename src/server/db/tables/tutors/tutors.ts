@@ -31,6 +31,8 @@ export const tutor = pgTable(
     nameZh: text().notNull().default(''),
     nameEn: text().notNull().default(''),
     birthYear: smallint(),
+    /** The parent or guardian of a minor who agrees; visible to the tutor and operators alone. */
+    guardian: text().notNull().default(''),
     /** Latest approval by an operator of identity, qualification and introduction. */
     identityApprovedAt: at(),
     qualificationApprovedAt: at(),
@@ -57,6 +59,8 @@ export const tutor = pgTable(
     groupLessons: yes(),
     /** Offers a shorter first lesson, to try it. */
     firstLessonTrial: yes(),
+    /** Says that they will hand over a checking code of the sexual conviction record check. */
+    offersRecordCheck: yes(),
     photoId: text(),
     /** Percent of invitations answered within two days; null: too few to tell. */
     responsePercent: smallint(),

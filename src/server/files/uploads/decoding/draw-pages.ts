@@ -8,7 +8,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { contactIssue } from '#rules/validation/contact-places.ts'
+import { contactIssue } from '#rules/validation/contact-positions.ts'
 import type { Picture } from '../answer.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 import { mostPixels } from './clean-image.ts'

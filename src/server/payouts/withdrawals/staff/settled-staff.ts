@@ -1,4 +1,4 @@
-import { heldUntil } from '../../../accounts/security-changes/keep-change.ts'
+import { heldUntil } from '../../../accounts/security-changes/store-change.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 

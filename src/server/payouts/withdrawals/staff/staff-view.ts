@@ -12,7 +12,7 @@ import { dayMs } from '#rules/primitives/durations.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { holderNames } from '../../../accounts/security-changes/holder-names.ts'
-import { heldUntil, recentChanges } from '../../../accounts/security-changes/keep-change.ts'
+import { heldUntil, recentChanges } from '../../../accounts/security-changes/store-change.ts'
 import {
   isOwnAccount,
   type OwnRecords,

@@ -46,8 +46,8 @@ export async function takeFileBack(
         .for('update')
       if (file === undefined) throw new ServiceError('A0404', field)
       if (file.takenBackAt !== null) return readFile(tx, fileId)
-      const told = or(isNotNull(payoutLine.paidAt), isNotNull(payoutLine.returnedAt))
-      if ((await tx.$count(payoutLine, and(ofFile, told))) > 0) {
+      const isReported = or(isNotNull(payoutLine.paidAt), isNotNull(payoutLine.returnedAt))
+      if ((await tx.$count(payoutLine, and(ofFile, isReported))) > 0) {
         throw new ServiceError('A0440', { field, rule: 'states.fileWasSent' })
       }
       const isOut = await wasDownloaded(tx, fileId)

@@ -1,8 +1,10 @@
+import { longestInstitution } from '#contract/tutors/tutor-records/education.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import { updateStep } from '#contract/tutors/tutor-records.ts'
+import { tooLong } from '#rules/primitives/limits.ts'
 import { send } from '../../../asking/client.ts'
 import { type StudyKind, studyNamed } from '../studies.ts'
-import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
+import { areEmpty, filledRows, stepForm, withFormIndexes, yearLines, yearOf } from './step.ts'
 
 /** A typed name, with its id if it was chosen from the list. */
 export interface Study {
@@ -29,7 +31,7 @@ const studyOf = (entry: { id: string; label: string } | null): Study =>
 const text = (year: number | null) => (year === null ? '' : String(year))
 
 /** Without this check, a typed name that is not in the list would be lost silently. */
-const listed = (study: Study) => (isUnknown(study) ? 'choice' : null)
+const listed = (study: Study) => (isUnknown(study) ? 'unlisted' : null)
 const major = {
   control: 'own',
   label: 'register.field.majorId',
@@ -79,7 +81,7 @@ export const educationForm = stepForm<EducationValues>('education', {
             control: 'own',
             label: 'register.field.institution',
             also: ['institution', 'universityId'],
-            check: ({ name }) => (name.trim() === '' ? 'required' : null),
+            check: ({ name }) => (name.trim() === '' ? 'required' : longIssue(name)),
           },
           major,
           ...yearLines,
@@ -90,13 +92,13 @@ export const educationForm = stepForm<EducationValues>('education', {
   },
   prepare: withNames,
   save({ university, major, studies }, tutor) {
-    const { rows, places } = filledRows(studies, isEmptyRow)
+    const { rows, rowIndexes } = filledRows(studies, isEmptyRow)
     const body = {
       universityId: university.id || null,
       majorId: major.id || null,
       list: [...studyItems(rows), ...exams(tutor)],
     }
-    return inPlace(send(updateStep, { body }), { list: places })
+    return withFormIndexes(send(updateStep, { body }), { list: rowIndexes })
   },
 })
 
@@ -120,6 +122,9 @@ async function withNames({
     ),
   }
 }
+
+const longIssue = (name: string) =>
+  name.trim().length > longestInstitution ? tooLong(longestInstitution) : null
 
 function isUnknown({ id, name }: Study): boolean {
   return id === '' && name.trim() !== ''

@@ -1,8 +1,8 @@
-import { workLengths } from '#contract/tutors/tutor-records/work.ts'
+import { mostYearsExperience, workLengths } from '#contract/tutors/tutor-records/work.ts'
 import { updateStep } from '#contract/tutors/tutor-records.ts'
-import { readWhole } from '#rules/primitives/amounts.ts'
+import { wholeBetween } from '#rules/primitives/amounts.ts'
 import { send } from '../../../asking/client.ts'
-import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
+import { areEmpty, filledRows, stepForm, withFormIndexes, yearLines, yearOf } from './step.ts'
 
 export interface WorkRow {
   key: string
@@ -61,8 +61,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       label: 'register.field.yearsExperience',
       help: 'register.years.help',
       input: { inputMode: 'numeric' },
-      // The server checks the range.
-      check: (years) => (years === '' || readWhole(years) !== null ? null : 'number'),
+      check: wholeBetween(0, mostYearsExperience),
     },
     work: {
       control: 'own',
@@ -123,9 +122,9 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       work: jobs.rows.map(workItem),
       list: [...studies, ...exams.rows.map(examItem)],
     }
-    return inPlace(send(updateStep, { body }), {
-      work: jobs.places,
-      list: [...studies.map(() => undefined), ...exams.places],
+    return withFormIndexes(send(updateStep, { body }), {
+      work: jobs.rowIndexes,
+      list: [...studies.map(() => undefined), ...exams.rowIndexes],
     })
   },
 })

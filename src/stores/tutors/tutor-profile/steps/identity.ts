@@ -8,6 +8,7 @@ import {
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import { surnamesOf } from '#rules/surname.ts'
 import { surnameChoices } from '#rules/surname-in-latin.ts'
+import { guardianAgrees } from '#rules/tutors/guardian.ts'
 import { send } from '../../../asking/client.ts'
 import { stepForm } from './step.ts'
 
@@ -18,8 +19,14 @@ interface IdentityValues {
   surnameEn: string
   sex: Sex | ''
   birthYear: string
+  /** Of a minor, or of a tutor who comes of age this year. */
+  guardian: string
   tutorLevel: TutorLevel | ''
 }
+
+/** Asked for once the year is typed in full. */
+const needOf = (birthYear: string) =>
+  /^\s*\d{4}\s*$/u.test(birthYear) ? guardianAgrees(Number(birthYear), new Date()) : 'need not'
 
 /** Starts from the latest version, even if it is pending approval or was refused. */
 export const identityForm = stepForm<IdentityValues>('identity', {
@@ -32,6 +39,7 @@ export const identityForm = stepForm<IdentityValues>('identity', {
       surnameEn: shown?.surnameEn ?? '',
       sex: shown?.sex ?? '',
       birthYear: shown?.birthYear ? String(shown.birthYear) : '',
+      guardian: shown?.guardian ?? '',
       tutorLevel: studied?.tutorLevel ?? '',
     }
   },
@@ -76,6 +84,19 @@ export const identityForm = stepForm<IdentityValues>('identity', {
       input: { inputMode: 'numeric', autoComplete: 'bday-year' },
       required: true,
     },
+    guardian: {
+      control: 'text',
+      label: 'register.field.guardian',
+      help: ({ birthYear }) => [
+        needOf(birthYear) === 'must' ? 'register.guardian.help' : 'register.guardian.perhaps',
+        { adult: tutorAges.adult },
+      ],
+      input: { autoComplete: 'off', maxLength: tutorNameLengths.english },
+      shown: ({ birthYear }) => needOf(birthYear) !== 'need not',
+      check: (name, { birthYear }) =>
+        needOf(birthYear) === 'must' && name.trim() === '' ? 'required' : null,
+      unmarked: true,
+    },
     tutorLevel: {
       control: 'select',
       label: 'register.field.tutorLevel',
@@ -84,9 +105,10 @@ export const identityForm = stepForm<IdentityValues>('identity', {
     },
   },
   save(typed, tutor) {
-    const { nameZh, nameEn, surnameEn, birthYear } = typed
+    const { nameZh, nameEn, surnameEn, birthYear, guardian } = typed
     const texts = {
       ...{ nameZh: nameZh.trim(), nameEn: nameEn.trim(), birthYear: birthYear.trim() },
+      guardian: needOf(birthYear) === 'need not' ? '' : guardian.trim(),
       surnameEn: surnameChoices(nameEn).includes(surnameEn) ? surnameEn : undefined,
     }
     // Both were chosen, or the table would have refused them.

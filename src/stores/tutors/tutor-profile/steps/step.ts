@@ -3,10 +3,10 @@ import { ApiError } from '#api/api-error.ts'
 import { yearRange } from '#contract/tutors/tutor-records/years.ts'
 import type { OwnTutor } from '#contract/tutors/tutor-records.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { readWhole } from '#rules/primitives/amounts.ts'
+import { readWhole, wholeBetween } from '#rules/primitives/amounts.ts'
 import type { Line } from '../../../form/table.ts'
 import { createForm, type FormParts } from '../../../form.ts'
-import { $record, keepRecord, presentTutor } from '../record.ts'
+import { $record, presentTutor, showRecord } from '../record.ts'
 import { type StepName, stepDrafts } from '../step-names.ts'
 
 interface StepParts<Values extends object>
@@ -25,7 +25,7 @@ export const stepForm =
       begin: computed($record, (record) => valuesOf(presentTutor(record))),
       draft: stepDrafts[name],
       send: (values) => save(values, presentTutor()),
-      sent: keepRecord,
+      sent: showRecord,
       ...parts,
     })
 
@@ -39,12 +39,7 @@ export interface Years {
 }
 
 /** The server's rule for a year, so that its error appears with all others. */
-function yearRule(typed: string) {
-  if (typed === '') return null
-  const year = readWhole(typed)
-  if (year === null) return 'number'
-  return year < yearRange.min || year > yearRange.max ? 'outOfRange' : null
-}
+const yearRule = wholeBetween(yearRange.min, yearRange.max)
 
 const year = { control: 'text', input: { inputMode: 'numeric' } } as const
 
@@ -54,7 +49,7 @@ export const yearLines = {
     ...year,
     label: 'register.field.toYear',
     check: (to, { fromYear }) =>
-      yearRule(to) ?? ((readWhole(fromYear) ?? 0) > (readWhole(to) ?? 9999) ? 'outOfRange' : null),
+      yearRule(to) ?? ((readWhole(fromYear) ?? 0) > (readWhole(to) ?? 9999) ? 'sooner' : null),
   },
 } satisfies Record<string, Line<Years, string>>
 
@@ -66,7 +61,7 @@ export const yearOf = (typed: string): string | null => typed.trim() || null
  * show some of them elsewhere: each list holds the form's row index for each row sent, undefined
  * for a row of another form.
  */
-export async function inPlace(
+export async function withFormIndexes(
   sending: Promise<OwnTutor>,
   lists: Readonly<Record<string, readonly (number | undefined)[]>>,
 ): Promise<OwnTutor> {
@@ -77,8 +72,8 @@ export async function inPlace(
     const { httpStatus, waitSeconds } = error
     const issues = error.issues.map((issue) => {
       const [list = '', sent, ...rest] = issue.field.split('.')
-      const place = lists[list]?.[Number(sent)]
-      return place === undefined ? issue : { ...issue, field: [list, place, ...rest].join('.') }
+      const index = lists[list]?.[Number(sent)]
+      return index === undefined ? issue : { ...issue, field: [list, index, ...rest].join('.') }
     })
     throw new ApiError(error.code, { issues, httpStatus, waitSeconds, cause: error })
   }
@@ -86,8 +81,8 @@ export async function inPlace(
 
 /** Rows that are not empty, with their indexes in the form. */
 export function filledRows<Row>(rows: readonly Row[], isEmpty: (row: Row) => boolean) {
-  const places = rows.flatMap((row, place) => (isEmpty(row) ? [] : [place]))
-  return { places, rows: rows.filter((row) => !isEmpty(row)) }
+  const rowIndexes = rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]))
+  return { rowIndexes, rows: rows.filter((row) => !isEmpty(row)) }
 }
 
 export const areEmpty = (...texts: readonly string[]) => texts.every((text) => text.trim() === '')

@@ -1,9 +1,9 @@
 import { updateStep } from '#contract/tutors/tutor-records.ts'
 import { type FirstLanguage, type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
-import { parseCents } from '#rules/cents.ts'
+import { parseFee } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { feeBandOfLevel, feeBandsOf } from '#rules/tutors/fee-bands.ts'
-import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
+import { hourlyFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { send } from '../../../asking/client.ts'
 import { presentTutor } from '../record.ts'
 import { levelOf, stepForm } from './step.ts'
@@ -28,6 +28,7 @@ interface TeachValues {
   shortestLessonMinutes: string
   groupLessons: boolean
   firstLessonTrial: boolean
+  offersRecordCheck: boolean
   firstLanguage: FirstLanguage | ''
 }
 
@@ -45,6 +46,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
     groupLessons: tutor?.groupLessons ?? false,
     firstLessonTrial: tutor?.firstLessonTrial ?? false,
+    offersRecordCheck: tutor?.offersRecordCheck ?? false,
     firstLanguage: tutor?.firstLanguage ?? '',
   }),
   fields: {
@@ -81,6 +83,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
     },
     groupLessons: { control: 'yes', label: 'register.groupLessons' },
     firstLessonTrial: { control: 'yes', label: 'register.firstLessonTrial' },
+    offersRecordCheck: { control: 'yes', label: 'register.offersRecordCheck' },
   },
   save: ({ types, teachIn, firstLanguage, ...details }) =>
     send(updateStep, {
@@ -91,17 +94,15 @@ export const teachForm = stepForm<TeachValues>('teach', {
         types: types.map(({ id, itemValue, levels, fee, bands = [] }) => {
           const priced = bands.map((band) => ({
             levels: band.levels,
-            hourlyFeeCents: centsOf(band.fee) ?? 0,
+            hourlyFeeCents: parseFee(band.fee) ?? 0,
           }))
           const lowest = Math.min(...priced.map(({ hourlyFeeCents }) => hourlyFeeCents))
-          const hourlyFeeCents = priced.length === 0 ? (centsOf(fee) ?? 0) : lowest
+          const hourlyFeeCents = priced.length === 0 ? (parseFee(fee) ?? 0) : lowest
           return { id, itemValue, levels, hourlyFeeCents, bands: priced }
         }),
       },
     }),
 })
-
-const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
 
 const hasBands = (bands: readonly FeeBandRow[] | undefined) => (bands ?? []).length > 0
 
@@ -150,6 +151,5 @@ export const wrongBand = (bands: readonly FeeBandRow[]): number =>
   bands.findIndex((band) => bandIssue(band) !== null)
 
 function feeRule(fee: string) {
-  const cents = centsOf(fee)
-  return cents === null ? 'money' : minimumFeeIssue(cents, levelOf(presentTutor()), 60)
+  return hourlyFeeIssue(parseFee(fee), levelOf(presentTutor()))
 }

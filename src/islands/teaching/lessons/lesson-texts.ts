@@ -1,0 +1,76 @@
+import type { Lesson } from '#contract/teaching/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { momentText } from '#rules/activities/session-time.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
+import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
+
+/** `Fri 20 Nov 17:30–19:00`; without the end while it is unknown. */
+export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Locale): string {
+  const begins = startsAt ?? signedAt
+  if (begins === null) return ''
+  const ends = startsAt !== null && endsAt !== null ? `–${formatTime(endsAt)}` : ''
+  return `${momentText(begins, locale)}${ends}`
+}
+
+/** `16:31–18:02 · 90 minutes`, and whether these are an estimate. */
+export const heldText = (
+  t: Translate<'lesson'>,
+  { signedAt, overAt, minutes, estimated }: Lesson,
+): string =>
+  [
+    signedAt !== null && overAt !== null ? `${formatTime(signedAt)}–${formatTime(overAt)}` : '',
+    t('lesson.now.minutes', { n: minutes ?? 0 }),
+    estimated && t('lesson.doubt.estimated'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Today, tomorrow, or in how many days it begins. */
+export function whenText(t: Translate<'lesson'>, { startsAt }: Lesson, now: number): string {
+  const day = (instant: string | number) => Date.parse(hongKongDay(instant))
+  const days = startsAt === null ? 0 : Math.round((day(startsAt) - day(now)) / dayMs)
+  if (days <= 0) return t('lesson.now.today')
+  return days === 1 ? t('lesson.now.tomorrow') : t('lesson.now.inDays', { n: days })
+}
+
+/** Where it takes place, as the reader calls it, and the area. */
+export const placeText = (
+  t: Translate<'lesson'>,
+  { mode, area }: Lesson,
+  side: LessonSide,
+): string =>
+  mode === 'online'
+    ? t('lesson.now.online')
+    : [t(`lesson.now.${mode}.${side}`), area].filter(Boolean).join(' · ')
+
+/** Actual begin and, if it was entered, end. */
+export function clockText(
+  t: Translate<'lesson'>,
+  { signedBy, signedAt, overAt }: Lesson,
+  locale: Locale,
+): string {
+  if (signedBy === null || signedAt === null) return ''
+  const from = momentText(signedAt, locale)
+  if (overAt === null) return t(`lesson.since.${signedBy}`, { at: from })
+  return t('lesson.clock', { from, to: momentText(overAt, locale) })
+}
+
+/** A side as seen by the reader: “you”, “the tutor”, “the parent”. */
+export const sideText = (
+  t: Translate<'lesson'>,
+  one: LessonSide | null,
+  reader: LessonSide,
+): string =>
+  one === null ? t('lesson.by.system') : one === reader ? t('lesson.by.you') : t(`lesson.by.${one}`)
+
+/** Time left: days and hours from one day on, then hours, then minutes. */
+export function leftText(t: Translate<'lesson'>, iso: string, now: number): string {
+  const left = Math.max(0, Date.parse(iso) - now)
+  const hours = Math.floor(left / hourMs)
+  if (hours >= 24) return t('lesson.left.days', { n: Math.floor(hours / 24), hours: hours % 24 })
+  if (hours >= 1) return t('lesson.left.hours', { n: hours })
+  return t('lesson.left.minutes', { n: Math.ceil(left / minuteMs) })
+}

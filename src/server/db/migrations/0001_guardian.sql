@@ -1,0 +1,1 @@
+ALTER TABLE "tutor" ADD COLUMN "guardian" text DEFAULT '' NOT NULL;

@@ -1,7 +1,0 @@
-import type { MessagePort } from './port.ts'
-
-/** Without a mail server, messages are read in the outbox itself. */
-export const keptMessages: MessagePort = {
-  deliver: async () => 'kept',
-  close: () => {},
-}

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DataOf } from '#contract/kernel.ts'
+import type { memberSummary } from '#contract/staff/member-summary.ts'
+import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
+import { agreedJob } from '#tests/support/lessons.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+
+type Summary = DataOf<typeof memberSummary>
+const summaryOf = async (member: Calls) => (await member.get<Summary>('/api/member/summary')).data
+const waitsOf = async (member: Calls) =>
+  (await member.get<{ waits: number }>('/api/news/unread')).data.waits
+
+const noWaits = { lessons: 0, moves: 0 }
+const parentWaits = { ...noWaits, lessonCents: 0, applicants: 0 }
+const tutorWaits = { ...noWaits, bookings: 0, invitations: 0, contacts: 0 }
+const hour = 3_600_000
+
+describeOnDatabases('what menus tell a parent and a tutor', (open) => {
+  let world: JobWorld
+  beforeEach(async () => {
+    world = await openJobWorld(open)
+  })
+
+  test('nothing yet, and nothing of the records that they do not have', async () => {
+    const [parent, tutor] = [await world.newParent(), await world.newTutor()]
+    const nothing = { availableCents: 0, courses: 0, nextTicketAt: null, organization: null }
+    expect(await summaryOf(parent)).toEqual({
+      ...nothing,
+      parent: { children: [], savedTutors: 0, nextLessonAt: null, waits: parentWaits },
+      tutor: null,
+    })
+    expect(await summaryOf(tutor)).toEqual({
+      ...nothing,
+      parent: null,
+      tutor: { savedJobs: 0, nextLessonAt: null, waits: tutorWaits },
+    })
+    expect([await waitsOf(parent), await waitsOf(tutor)]).toEqual([0, 0])
+  })
+
+  test('an application waits for the parent, and the booking for the tutor alone', async () => {
+    const [parent, other, tutor] = [
+      await world.newParent(),
+      await world.newParent(),
+      await world.newTutor(),
+    ]
+    const { jobId } = (await parent.publish()).data
+    await tutor.apply(jobId)
+    expect((await summaryOf(parent)).parent?.waits).toEqual({ ...parentWaits, applicants: 1 })
+    expect((await summaryOf(other)).parent?.waits).toEqual(parentWaits)
+    expect([await waitsOf(parent), await waitsOf(other), await waitsOf(tutor)]).toEqual([1, 0, 0])
+    await parent.book(jobId, tutor)
+    expect((await summaryOf(parent)).parent?.waits).toEqual(parentWaits)
+    expect((await summaryOf(tutor)).tutor?.waits).toEqual({ ...tutorWaits, bookings: 1 })
+    expect([await waitsOf(parent), await waitsOf(tutor)]).toEqual([0, 1])
+  })
+
+  test('a lesson that the other side entered, or wants to move, waits until it is answered', async () => {
+    const { own, tutor, jobId } = await agreedJob(world)
+    const [lesson, next] = await own.lessons()
+    expect((await summaryOf(own)).parent?.nextLessonAt).toBe(lesson?.startsAt)
+    expect((await summaryOf(tutor)).tutor?.nextLessonAt).toBe(lesson?.startsAt)
+    const startsAt = new Date(Date.parse(next?.startsAt ?? '') + 24 * hour).toISOString()
+    expect((await tutor.move(next?.signId ?? 0, 'propose', { startsAt })).code).toBe(200)
+    expect((await summaryOf(own)).parent?.waits).toEqual({ ...parentWaits, moves: 1 })
+    expect((await summaryOf(tutor)).tutor?.waits).toEqual(tutorWaits)
+    await own.move(next?.signId ?? 0, 'refuse')
+    expect((await summaryOf(own)).parent?.waits).toEqual(parentWaits)
+
+    world.time.now = new Date(lesson?.startsAt ?? '')
+    const { signId } = (await tutor.sign(jobId)).data
+    world.time.now = new Date(world.time.now.getTime() + 1.5 * hour)
+    await tutor.over(signId, 90)
+    const { parent } = await summaryOf(own)
+    expect(parent?.waits).toEqual({ ...parentWaits, lessons: 1, lessonCents: 300_00 })
+    expect(parent?.nextLessonAt).toBe(next?.startsAt)
+    expect([await waitsOf(own), await waitsOf(tutor)]).toEqual([1, 0])
+    await own.affirm(signId)
+    expect(await waitsOf(own)).toBe(0)
+  })
+})
+
+describeOnDatabases('what menus tell an organization and a buyer', (open) => {
+  let world: ActivityWorld
+  beforeAll(async () => {
+    world = await openActivityWorld(open)
+  })
+
+  test('activities to come, refused drafts, and when the next ticket is for', async () => {
+    const [house, other, buyer] = [
+      await world.newOrganization(),
+      await world.newOrganization(),
+      await world.newParent(),
+    ]
+    const id = await world.publish(house)
+    await world.bought(buyer, id)
+    const draft = (await world.save(house)).data.activityId
+    await world.move(house, draft, 'submit')
+    await world.decide({ approve: false, reason: 'unsuitable' })
+    expect(await summaryOf(house)).toEqual({
+      ...{ availableCents: 0, courses: 0, nextTicketAt: null, parent: null, tutor: null },
+      organization: { activities: 1, waits: { refused: 1 } },
+    })
+    expect(await waitsOf(house)).toBe(1)
+    expect((await summaryOf(other)).organization).toEqual({ activities: 0, waits: { refused: 0 } })
+    const { nextTicketAt, organization } = await summaryOf(buyer)
+    expect(Date.parse(nextTicketAt ?? '')).toBeGreaterThan(world.time.now.getTime())
+    expect(organization).toBeNull()
+  })
+})

@@ -34,6 +34,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
+    // A control that never comes is reported at once, not when the whole test ends.
+    actionTimeout: 90_000,
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     // So that a page shows what the server sends; offline specs allow them.

@@ -7,7 +7,7 @@ interface Expected {
   foreignErrors: RegExp | undefined
 }
 
-const longestText = 600
+const longestText = 1_200
 
 /** The last presses on a page, with what became of them, for the report of a failed test. */
 function notePresses(): void {
@@ -91,12 +91,19 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
   }
 }
 
+/** What is in front comes first: the rest of a page says little about a test that failed in it. */
+function shownText(): string {
+  const dialogs = [...document.querySelectorAll('dialog')].filter(({ open }) => open)
+  const inFront = dialogs.map((one) => `[dialog: ${one.innerText}] `)
+  const { activeElement: focus } = document
+  return `[focus: ${focus?.localName} ${focus?.id}] ${inFront.join('')}${document.body.innerText}`
+}
+
 async function seenOn(page: Page): Promise<string> {
-  const patience = { timeout: 2_000 }
   const read = (reading: Promise<string>) =>
     reading.catch((error: Error) => `(cannot be read: ${error.message.split('\n')[0]})`)
   const title = await read(page.title())
-  const text = await read(page.locator('body').innerText(patience))
+  const text = await read(page.evaluate(shownText))
   const shown = text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestText)
   const presses = await read(
     page.evaluate(() => Reflect.get(globalThis, 'testPresses').slice(-8).join('; ')),

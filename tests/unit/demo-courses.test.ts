@@ -3,15 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { coverOf } from '#catalogue/covers.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import { courseFields } from '#contract/courses/course-fields.ts'
-import { courseIssues } from '#rules/courses/course-whole.ts'
+import { courseIssues, netCents } from '#rules/courses/course-whole.ts'
+import { lessonMinutes, minutesTogether } from '#rules/courses/lesson-minutes.ts'
 import { passMark, readQuiz, rightOf } from '#rules/courses/quiz.ts'
 import { refuseContactAmong } from '#server/accounts/contact/refuse-contact.ts'
-import { readSections } from '#server/db/seed/goods/course-outline.ts'
+import { practiceOf, sectionsOf } from '#server/db/seed/goods/course-questions.ts'
 import { demoCourses } from '#server/db/seed/texts/courses.ts'
 import { numbersPromised } from '#tests/support/promised-numbers.ts'
 
-const courses = demoCourses.map(({ by, tutor: _, sections, ...texts }) => {
-  const read = readSections(sections)
+/** Cents a minute; more than a lesson in person asks for would be a strange price. */
+const dearest = 500
+/** Fewer minutes than this are no lesson. */
+const shortest = 3
+const noFilm = { film: null, filmSeconds: null, videoUrl: '' }
+
+const courses = demoCourses.map((demo) => {
+  const { by, tutor: _, sections: _sections, ...texts } = demo
+  const read = sectionsOf(demo)
   const lessons = read.flatMap((section) => section.lessons)
   const keyOf = (title: string) => `demo-lesson-${lessons.findIndex((one) => one.title === title)}`
   const outline = read.map(({ title, lessons: its }) => ({
@@ -71,6 +79,13 @@ describe.each(courses)('$title', ({ texts, outline, lessons, keyOf, title }) => 
     for (const { text } of lessons) expect(text.length).toBeGreaterThan(15)
   })
 
+  test('takes as long as its price and its lessons let expect', () => {
+    const minutes = lessons.map((lesson) => lessonMinutes({ ...noFilm, ...lesson }) ?? 0)
+    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(shortest)
+    const together = minutesTogether(minutes) ?? 0
+    expect(netCents(texts) / together).toBeLessThanOrEqual(dearest)
+  })
+
   test('has a quiz that the right answers pass, and a picture', () => {
     const quizzes = lessons.filter(({ quiz }) => quiz !== '').map(({ quiz }) => readQuiz(quiz))
     expect(quizzes.length).toBeGreaterThan(0)
@@ -82,6 +97,23 @@ describe.each(courses)('$title', ({ texts, outline, lessons, keyOf, title }) => 
     }
     expect(coverOf(texts.itemValue).motif).not.toBe('notebook')
   })
+})
+
+test('every question to practise belongs to a lesson', () => {
+  for (const [title, quizzes] of practiceOf) {
+    const course = courses.find((one) => one.title === title)
+    const titles = course?.lessons.map((lesson) => lesson.title) ?? []
+    expect(titles, title).toEqual(expect.arrayContaining([...quizzes.keys()]))
+  }
+})
+
+test('the right answer stands at the first, the second and the third place', () => {
+  const places = courses
+    .flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => readQuiz(quiz).questions))
+    .map(({ right }) => right)
+  for (const place of [0, 1, 2]) {
+    expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 5)
+  }
 })
 
 test('most titles say how many lessons there are', () => {

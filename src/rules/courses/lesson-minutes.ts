@@ -1,4 +1,8 @@
 import { readingMinutes } from '../reading-time.ts'
+import { readQuiz } from './quiz.ts'
+
+/** A question is read, thought about, answered and compared with the right answer. */
+const minutesAQuestion = 1
 
 interface LessonParts {
   /** Markdown of the lesson and of its questions. */
@@ -11,13 +15,16 @@ interface LessonParts {
   videoUrl: string
 }
 
-/** Minutes to watch and read a lesson, at least 1; null when the length of its video is unknown. */
+/**
+ * Minutes to watch and read a lesson and to answer its questions, at least 1; null when the length
+ * of its video is unknown.
+ */
 export function lessonMinutes(parts: LessonParts): number | null {
   const { text, quiz, film = null, filmSeconds, videoUrl } = parts
   if (film === null ? videoUrl !== '' : filmSeconds === null) return null
-  const toRead = [text, quiz].filter((part) => part.trim() !== '').join('\n')
-  const read = toRead === '' ? 0 : readingMinutes(toRead)
-  return Math.max(1, read + Math.round((filmSeconds ?? 0) / 60))
+  const read = text.trim() === '' ? 0 : readingMinutes(text)
+  const answer = readQuiz(quiz).questions.length * minutesAQuestion
+  return Math.max(1, read + answer + Math.round((filmSeconds ?? 0) / 60))
 }
 
 /** Of lessons together; null when that of one is not known. */

@@ -3,10 +3,14 @@ import { lessonMinutes, minutesTogether } from '#rules/courses/lesson-minutes.ts
 
 const lesson = { text: '', quiz: '', film: null, filmSeconds: null, videoUrl: '' }
 const characters = (n: number) => '字'.repeat(n)
+const questions = (n: number) =>
+  Array.from({ length: n }, (_, at) => `Question ${at}\n+ yes\n- no`).join('\n\n')
 
 test.each([
   ['its text', { text: characters(1200) }, 3],
-  ['its text and its questions', { text: characters(1200), quiz: characters(800) }, 5],
+  ['its text, and a minute for each question', { text: characters(1200), quiz: questions(4) }, 7],
+  ['its questions alone', { quiz: questions(2) }, 2],
+  ['an unfinished question does not count', { quiz: 'Is it?' }, 1],
   ['its film', { film: 'a', filmSeconds: 620 }, 10],
   ['its film and its text', { film: 'a', filmSeconds: 600, text: characters(800) }, 12],
   ['a minute at least', {}, 1],

@@ -4,7 +4,7 @@ interface WrittenLesson {
   quiz: string
 }
 
-interface WrittenSection {
+export interface WrittenSection {
   title: string
   lessons: WrittenLesson[]
 }
@@ -21,7 +21,7 @@ export function readSections(written: string): WrittenSection[] {
 }
 
 /** Titles that stand behind a mark, each with what is below it. */
-function partsOf(text: string, mark: string): [title: string, below: string][] {
+export function partsOf(text: string, mark: string): [title: string, below: string][] {
   return text
     .split(new RegExp(`^${mark}`, 'mu'))
     .slice(1)

@@ -7,7 +7,7 @@ import type { Transaction } from '../../open.ts'
 import { course, courseLesson, courseVersion } from '../../tables/index.ts'
 import { insertRows } from '../insert-rows.ts'
 import { demoCourses } from '../texts/courses.ts'
-import { readSections } from './course-outline.ts'
+import { sectionsOf } from './course-questions.ts'
 import type { OrganizationIds } from './organizations.ts'
 import { findTeachers } from './teachers.ts'
 
@@ -31,13 +31,14 @@ export async function storeCourses(
   { organizations, now }: { organizations: OrganizationIds; now: Date },
 ): Promise<StoredCourse[]> {
   const teacherOf = await findTeachers(tx)
-  const written = demoCourses.map(({ by, tutor, sections, ...texts }, at) => {
+  const written = demoCourses.map((demo, at) => {
+    const { by, tutor, sections: _, ...texts } = demo
     const teacher = teacherOf({ tutor, itemValue: texts.itemValue })
     const organizationId = organizations[by]
     const wanted = now.getTime() - (at + 1) * daysBetween * dayMs
     const publishedAt = new Date(Math.max(wanted, teacher?.since.getTime() ?? wanted))
     const times = { createdAt: publishedAt, updatedAt: publishedAt }
-    const outline = readSections(sections).map(({ title, lessons }, section) => ({
+    const outline = sectionsOf(demo).map(({ title, lessons }, section) => ({
       title,
       lessons: lessons.map((lesson, number) => ({
         ...lesson,

@@ -168,7 +168,7 @@ marks = [4, 7, 9]，marks[1] 是多少？
     goals:
       'Write a page that is valid HTML\nStyle it with a small style sheet\nMake it easy to read on a phone',
     description:
-      'For beginners from Secondary 1. Save your page as index.html and open it in any browser. The last lesson has a short quiz.',
+      'For beginners from Secondary 1. Save your page as index.html and open it in any browser. Each lesson ends with a short quiz.',
     sections: `
 # Content
 ## Lesson one: headings and paragraphs

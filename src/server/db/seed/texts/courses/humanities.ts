@@ -55,7 +55,7 @@ export const humanitiesCourses: readonly DemoCourse[] = [
     profile:
       '第一次世界大戰結束只有二十年，歐洲又再開戰。這四課依次看和約、國際聯盟、經濟大蕭條和綏靖政策，學習怎樣比較各種原因的輕重。',
     goals: '分辨遠因與近因\n評估一項原因有多重要\n從資料找出支持論點的句子',
-    description: '適合中三至中五。第四課附一條想像題，並有小測。',
+    description: '適合中三至中五。第四課附一條想像題，每課之後有小測。',
     sections: `
 # 和平的開始
 ## 第一課：1919 年的和約

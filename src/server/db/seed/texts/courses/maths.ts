@@ -12,7 +12,7 @@ export const mathsCourses: readonly DemoCourse[] = [
       '由一元一次方程開始，逐步學會展開、因式分解及二次方程。每堂一個概念，附例題、練習和小測，適合想在中三打好代數根底的同學按自己的進度學習。',
     goals: '解一元一次方程及文字題\n展開及因式分解多項式\n用公式解二次方程',
     description:
-      '很多同學到了中四才發現代數根底不穩。這個課程把中三的代數拆成短小的課堂，每堂只講一個概念，每個部分之後有小測。\n\n適合中三學生，也適合升中四前想重溫的同學。',
+      '很多同學到了中四才發現代數根底不穩。這個課程把中三的代數拆成短小的課堂，每堂只講一個概念，每堂之後有小測。\n\n適合中三學生，也適合升中四前想重溫的同學。',
     sections: `
 # 方程
 ## 甚麼是未知數
@@ -76,7 +76,7 @@ x² − 4x + 3 = 0 的解是甚麼？
       '函數題的分數多數失在看錯圖像。這八課由一條直線開始，一步一步看懂斜率、截距、頂點和平移，每課只看一種圖像，附一個可以心算的例子。',
     goals: '由方程說出圖像的形狀\n由圖像寫出方程\n說明平移及反射怎樣改變方程',
     description:
-      '適合中四至中六學生。每課先看圖，再看方程；第四課和第八課有小測。\n\n不需要繪圖軟件，有紙和筆便可以。',
+      '適合中四至中六學生。每課先看圖，再看方程；每課之後有小測。\n\n不需要繪圖軟件，有紙和筆便可以。',
     sections: `
 # 直線
 ## 第一課：斜率
@@ -140,7 +140,7 @@ y = f(x + 2) 的圖像怎樣移動？
       '應用題難在看不出數字之間的關係。這個課程用線段圖和表格拆解十條典型題目，每堂一條，先畫圖、再列式、後檢查，畫慣了便不怕長題目。',
     goals: '用線段圖表示部分與整體\n分辨百分數的「原來」與「現在」\n把答案代回題目檢查',
     description:
-      '適合小五下學期至小六。每堂一題，建議孩子先自己畫圖，再看解說。\n\n最後一堂有小測。',
+      '適合小五下學期至小六。每堂一題，建議孩子先自己畫圖，再看解說。\n\n每堂之後有小測。',
     sections: `
 # 部分與整體
 ## 第一題：和與差
@@ -199,7 +199,7 @@ y = f(x + 2) 的圖像怎樣移動？
       '公式背得出，題目卻不知用哪一條？這個課程先用圖像說明導數是甚麼，再逐條建立法則，最後用來求切線和極值，適合剛修讀 M2 的同學。',
     goals: '用基本原理求導數\n選用乘法、除法及鏈式法則\n求切線方程及極值',
     description:
-      '適合中四、中五修讀延伸單元二的同學。第二堂的練習，答案寫在第三堂開首；第五堂有小測。',
+      '適合中四、中五修讀延伸單元二的同學。第二堂的練習，答案寫在第三堂開首；每堂之後有小測。',
     sections: `
 # 導數是甚麼
 ## 極限與斜率
@@ -245,7 +245,7 @@ x⁴ − 3x 的導數是甚麼？
     goals:
       'Choose a fair average\nDraw and read a box plot\nSay what a standard deviation tells you',
     description:
-      'Written in plain English for students who learn mathematics in English. Work each example on paper before you read on.\n\nThe last lesson has a short quiz.',
+      'Written in plain English for students who learn mathematics in English. Work each example on paper before you read on.\n\nEach lesson ends with a short quiz.',
     sections: `
 # Averages
 ## Mean and median

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  memberValues,
-  type Summary,
-  staffValues,
-  waitLines,
-  waitsOf,
-} from '#islands/frame/menu-values.ts'
+import { memberValues, staffValues, waitLines } from '#islands/frame/menu-values.ts'
+import { type Summary, waitsOf } from '#stores/notifications/member-summary.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const nothing: Summary = {
@@ -22,7 +17,7 @@ const busy: Summary = {
     children: ['子晴', '子朗'],
     savedTutors: 6,
     nextLessonAt: at,
-    waits: { lessons: 1, lessonCents: 33_000, moves: 0, applicants: 1 },
+    waits: { lessons: 1, lessonCents: 33_000, moves: 0, jobs: 1 },
   },
   tutor: {
     savedJobs: 3,
@@ -43,7 +38,7 @@ const valuesOf = (summary: Summary, kind: 'parent' | 'tutor' | 'organization', m
 describe('the menus of a member', () => {
   test('say what waits in each of their kinds, with the sum that a parent confirms', () => {
     expect(waitsOf(busy, 'parent')).toBe(2)
-    expect(waitLines(busy, 'parent', reader)).toEqual(['確認 1 堂 $330', '1 位導師應徵'])
+    expect(waitLines(busy, 'parent', reader)).toEqual(['確認 1 堂 $330', '1 個個案有人應徵'])
     expect(waitsOf(busy, 'tutor')).toBe(4)
     expect(waitLines(busy, 'tutor', reader)).toEqual([
       '2 個預約',

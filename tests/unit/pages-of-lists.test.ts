@@ -29,7 +29,15 @@ async function storesThat<Store>(are: (found: object) => boolean): Promise<[stri
 const time = '2026-11-20T10:00:00.000+08:00'
 const lesson = (signId: number): Lesson => ({
   ...{ signId, jobId: 5, jobNo: 'J5', jobStatus: 'RUNNING', subject: 'Maths', colour: 'science' },
-  ...{ levelName: 'Form 1', area: null, status: 'PLANNED', startsAt: time, endsAt: time },
+  ...{ applicationId: 3, tutorId: 4, other: 'Ms Chan', photoId: null, student: null },
+  ...{
+    levelName: 'Form 1',
+    area: null,
+    isPrepaid: false,
+    status: 'PLANNED',
+    startsAt: time,
+    endsAt: time,
+  },
   ...{ proposedStart: null, proposedFollowing: false, inSeries: false, mode: 'home' },
   ...{ wentOnline: false, noticeHours: 24, forWeather: false, signedBy: null, signedAt: null },
   ...{ overAt: null, overHeardAt: null, minutes: null, estimated: false, feeCents: 100_00 },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cover } from '../cover.ts'
 import {
   isoTime,
   listOf,
@@ -27,6 +28,9 @@ const JoinedCourse = v.object({
   done: v.number(),
   /** Which lesson was opened last, from 1; null before the first. */
   lastLesson: v.nullable(v.number()),
+  /** The first lesson that is not done, counted from 1; null once all are. */
+  next: v.nullable(v.object({ number: v.number(), title: v.string() })),
+  cover: Cover,
   joinedAt: isoTime,
 })
 

@@ -115,7 +115,7 @@ export const ownOrders = call({
   path: '/api/order/list',
   access: 'person',
   summary: "The caller's orders, newest first.",
-  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  query: v.object({ paidSince: v.optional(isoTime), pageNum, pageSize: pageSize(20) }),
   data: pageOf(Order),
   errors: [],
 })

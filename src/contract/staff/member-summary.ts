@@ -28,7 +28,8 @@ export const memberSummary = call({
           ...lessonWaits,
           /** What the lessons cost that wait for a confirmation. */
           lessonCents: v.number(),
-          applicants: v.number(),
+          /** Open jobs for which tutors have applied. */
+          jobs: v.number(),
         }),
       }),
     ),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isoTime } from '../fields.ts'
 import { call } from '../kernel.ts'
+import { activityStatuses } from '../vocabulary.ts'
 
 const Sales = v.object({ sold: v.number(), cents: v.number() })
 
@@ -16,6 +18,24 @@ export const organizationOverview = call({
     tickets: Sales,
     /** Future sessions of published or paused activities. */
     coming: v.object({ sessions: v.number(), seats: v.number(), sold: v.number() }),
+    /** The next of them, soonest first. */
+    next: v.array(
+      v.object({
+        activityId: v.number(),
+        sessionId: v.number(),
+        title: v.string(),
+        startsAt: isoTime,
+        /** The district; null online. */
+        area: v.nullable(v.string()),
+        status: v.picklist(activityStatuses),
+        seats: v.number(),
+        sold: v.number(),
+        /** Kept for unpaid orders and for offers to the waiting list. */
+        held: v.number(),
+        /** How many wait for a seat. */
+        waiting: v.number(),
+      }),
+    ),
     /** Drafts rejected by staff and not submitted again. */
     refused: v.array(
       v.object({ what: v.picklist(['course', 'activity']), id: v.number(), title: v.string() }),

@@ -80,6 +80,8 @@ const listQuery = v.object({
   jobId: v.optional(recordId),
   from: v.optional(isoTime),
   to: v.optional(isoTime),
+  /** Also those outside of these times that wait for an answer of a side or of staff. */
+  withWaiting: v.optional(yesOrNo),
   pageNum,
   pageSize: pageSize(50, 200),
 })

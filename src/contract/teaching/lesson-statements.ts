@@ -57,6 +57,8 @@ const Statement = v.object({
   jobs: v.array(StatementJob),
   /** Confirmed lessons of these months, in order of start time. */
   lessons: v.array(StatementLesson),
+  /** Lessons of these months that wait for a confirmation, with the fee that counts until then. */
+  unconfirmed: v.array(v.object({ signId: v.number(), startedAt: isoTime, feeCents: v.number() })),
   isCut: v.boolean(),
 })
 export type Statement = v.InferOutput<typeof Statement>

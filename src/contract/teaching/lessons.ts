@@ -33,10 +33,18 @@ export type ClaimDoubt = (typeof claimDoubts)[number]
 
 export const Lesson = v.object({
   signId: v.number(),
+  applicationId: v.number(),
   jobId: v.number(),
   jobNo: v.string(),
   jobStatus: v.picklist(jobStatuses),
   ...jobLabels,
+  tutorId: v.number(),
+  /** Public name of the other side; empty once their account is closed. */
+  other: v.string(),
+  /** The tutor's photo, visible to the parent only; null without one. */
+  photoId: v.nullable(v.string()),
+  /** The child's nickname, visible to the parent only. */
+  student: v.nullable(v.string()),
   status: v.picklist(lessonStatuses),
   startsAt: v.nullable(isoTime),
   endsAt: v.nullable(isoTime),
@@ -60,6 +68,8 @@ export const Lesson = v.object({
   estimated: v.boolean(),
   /** Fee of `minutes`; of the planned minutes while there are none. */
   feeCents: v.number(),
+  /** Money paid ahead is held for it, and pays the tutor once it is confirmed. */
+  isPrepaid: v.boolean(),
   /** Why explicit confirmation is needed; empty once answered. */
   doubts: v.array(v.picklist(claimDoubts)),
   /** Minutes that count until confirmation: doubtful ones are limited to those agreed. */

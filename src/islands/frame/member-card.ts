@@ -7,9 +7,9 @@ import { $session, type Session } from '#stores/accounts/session/session.ts'
 import { leave } from '#stores/accounts/session/sign-out.ts'
 import { $user, watchUser } from '#stores/accounts/session/signed-in-user.ts'
 import { joinTabs } from '#stores/accounts/session/tab-sharing.ts'
-import { summaryStore } from '#stores/notifications/member-summary.ts'
+import { summaryStore, waitsOf } from '#stores/notifications/member-summary.ts'
 import { unsentOf } from '#stores/teaching/chat/waiting.ts'
-import { waitLines, waitsOf } from './menu-values.ts'
+import { waitLines } from './menu-values.ts'
 
 /* The hub of a member: who they are, as whom else they may act, what waits, and signing out. */
 const { locale } = splitLocale(location.pathname)

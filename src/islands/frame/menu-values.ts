@@ -1,13 +1,15 @@
 import type { DataOf } from '#contract/kernel.ts'
-import type { memberSummary } from '#contract/staff/member-summary.ts'
 import type { operatorCounters } from '#contract/staff/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-
-export type Summary = DataOf<typeof memberSummary>
-type MemberKind = 'parent' | 'tutor' | 'organization'
+import {
+  type MemberKind,
+  type Summary,
+  waitingThings,
+  waitsOf,
+} from '#stores/notifications/member-summary.ts'
 
 /** The value at the right end of a menu entry, before its chevron. */
 export interface MenuValue {
@@ -23,41 +25,11 @@ interface Reader {
   locale: Locale
 }
 
-type Thing =
-  | 'lessons'
-  | 'moves'
-  | 'applicants'
-  | 'bookings'
-  | 'invitations'
-  | 'contacts'
-  | 'refused'
-
-function things(summary: Summary, kind: MemberKind): readonly (readonly [Thing, number])[] {
-  const { lessons = 0, moves = 0 } = (kind !== 'organization' && summary[kind]?.waits) || {}
-  const ofLessons = [
-    ['lessons', lessons],
-    ['moves', moves],
-  ] as const
-  const { parent, tutor, organization } = summary
-  if (kind === 'parent') return [...ofLessons, ['applicants', parent?.waits.applicants ?? 0]]
-  if (kind === 'organization') return [['refused', organization?.waits.refused ?? 0]]
-  return [
-    ['bookings', tutor?.waits.bookings ?? 0],
-    ['invitations', tutor?.waits.invitations ?? 0],
-    ['contacts', tutor?.waits.contacts ?? 0],
-    ...ofLessons,
-  ]
-}
-
-/** Number of pending things for a member of this kind. */
-export const waitsOf = (summary: Summary, kind: MemberKind): number =>
-  things(summary, kind).reduce((sum, [, n]) => sum + n, 0)
-
 /** Their pending things in words; empty if there are none. */
 export function waitLines(summary: Summary, kind: MemberKind, { t, locale }: Reader): string[] {
   const cents = kind === 'parent' ? (summary.parent?.waits.lessonCents ?? 0) : 0
   const amount = formatMoney(cents, locale)
-  return things(summary, kind)
+  return waitingThings(summary, kind)
     .filter(([, n]) => n > 0)
     .map(([thing, n]) =>
       thing === 'lessons' && cents > 0

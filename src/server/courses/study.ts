@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { coverOf } from '#catalogue/covers.ts'
 import type { CourseSection } from '#contract/courses/course-fields.ts'
 import type { joinedCourses, markLessons, openLesson, Study } from '#contract/courses/studies.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
@@ -112,7 +113,12 @@ export async function readJoined(
   const rows = await rowsOfPage(
     page,
     db
-      .select({ row: enrolment, title: courseVersion.title, outline: courseVersion.outline })
+      .select({
+        row: enrolment,
+        title: courseVersion.title,
+        outline: courseVersion.outline,
+        itemValue: courseVersion.itemValue,
+      })
       .from(enrolment)
       .innerJoin(courseVersion, eq(courseVersion.id, enrolment.versionId))
       .where(own)
@@ -123,19 +129,29 @@ export async function readJoined(
     ids.length === 0
       ? []
       : await db
-          .select({ enrolmentId: lessonDone.enrolmentId })
+          .select({ enrolmentId: lessonDone.enrolmentId, key: lessonDone.lessonKey })
           .from(lessonDone)
           .where(inArray(lessonDone.enrolmentId, ids))
   const last = await lastOpened(db, ids)
-  const list = rows.map(({ row, title, outline }) => ({
-    classId: row.courseId,
-    title: shownText(title, locale),
-    status: row.status,
-    lessons: outline.reduce((sum, { lessons }) => sum + lessons.length, 0),
-    done: done.filter(({ enrolmentId }) => enrolmentId === row.id).length,
-    lastLesson: placeOf(outline, last.get(row.id)),
-    joinedAt: isoInHongKong(row.joinedAt),
-  }))
+  const list = rows.map(({ row, title, outline, itemValue }) => {
+    const its = done.filter(({ enrolmentId }) => enrolmentId === row.id)
+    const keys = new Set(its.map(({ key }) => key))
+    const lessons = outline.flatMap((section) => section.lessons)
+    const next = lessons.find(({ key }) => !keys.has(key))
+    return {
+      classId: row.courseId,
+      title: shownText(title, locale),
+      status: row.status,
+      lessons: lessons.length,
+      done: its.length,
+      lastLesson: placeOf(outline, last.get(row.id)),
+      next: next
+        ? { number: lessons.indexOf(next) + 1, title: shownText(next.title, locale) }
+        : null,
+      cover: coverOf(itemValue),
+      joinedAt: isoInHongKong(row.joinedAt),
+    }
+  })
   return pageOfList(list, { total: await db.$count(enrolment, own), ...page })
 }
 

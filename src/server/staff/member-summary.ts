@@ -66,7 +66,7 @@ export async function countWaits(
   if ('organizationId' in owner) return (await organizationWaits(db, owner.organizationId)).refused
   const parent = parentId === null ? null : await parentWaits(db, parentId, now)
   const tutor = tutorId === null ? null : await tutorWaits(db, tutorId, now)
-  const ofParent = parent === null ? [] : [parent.lessons, parent.moves, parent.applicants]
+  const ofParent = parent === null ? [] : [parent.lessons, parent.moves, parent.jobs]
   return [...ofParent, ...Object.values(tutor ?? {})].reduce((sum, n) => sum + n, 0)
 }
 

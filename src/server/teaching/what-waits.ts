@@ -1,4 +1,5 @@
-import { and, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { awaitedStatuses } from '#contract/teaching/chat-cards.ts'
 import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Database } from '../db/open.ts'
 import { application, job, lesson, tutorInvitation } from '../db/tables/index.ts'
@@ -14,10 +15,7 @@ export async function parentWaits(db: Database, parentId: number, now: Date) {
     lessons: entered.length,
     lessonCents: entered.reduce((sum, row) => sum + countedFeeCents(row), 0),
     moves: await countMoves(db, { side: 'parent', own: ofParent(parentId), now }),
-    applicants: await countApplications(
-      db,
-      and(ofParent(parentId), eq(application.status, 'APPLIED')),
-    ),
+    jobs: await countAppliedJobs(db, parentId),
   }
 }
 
@@ -85,6 +83,17 @@ async function countMoves(db: Database, { side, own, now }: { side: Side; own: S
       ),
     )
   return row?.n ?? 0
+}
+
+/** Open jobs of the parent with applicants, as the overview lists them. */
+async function countAppliedJobs(db: Database, parentId: number): Promise<number> {
+  const applied = db
+    .select({ one: sql`1` })
+    .from(application)
+    .where(
+      and(eq(application.jobId, job.id), inArray(application.status, [...awaitedStatuses.parent])),
+    )
+  return db.$count(job, and(ofParent(parentId), eq(job.status, 'OPEN'), exists(applied)))
 }
 
 async function countApplications(db: Database, which: SQL | undefined): Promise<number> {

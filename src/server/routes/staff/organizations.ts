@@ -15,7 +15,9 @@ export function organizationRoutes(parts: AppParts): Route[] {
   return [
     route(calls.organizationInfo, ({ caller }) => readOrganization(db, caller.organizationId)),
     route(memberSummary, ({ caller }) => readMemberSummary(parts, caller.session)),
-    route(organizationOverview, ({ caller }) => readOverview(parts, caller.organizationId)),
+    route(organizationOverview, ({ caller, locale }) =>
+      readOverview(parts, caller.organizationId, locale),
+    ),
     route(calls.updateOrganization, ({ caller, body }) =>
       changeOrganization(parts, caller.organizationId, body),
     ),

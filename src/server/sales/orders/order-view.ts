@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Order, ownOrders } from '#contract/sales/orders.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
@@ -53,11 +53,14 @@ export async function readOrder(
 export async function readOrders(
   parts: ViewParts,
   accountId: number,
-  page: QueryValue<typeof ownOrders>,
+  { paidSince, ...page }: QueryValue<typeof ownOrders>,
   reading: Reading,
 ): Promise<DataOf<typeof ownOrders>> {
   const { db } = parts
-  const own = eq(order.accountId, accountId)
+  const own = and(
+    eq(order.accountId, accountId),
+    paidSince === undefined ? undefined : gte(order.paidAt, new Date(paidSince)),
+  )
   const rows = await rowsOfPage(page, db.select().from(order).where(own).orderBy(desc(order.id)))
   const list = await orderViews(parts, rows, reading)
   return pageOfList(list, { total: await db.$count(order, own), ...page })

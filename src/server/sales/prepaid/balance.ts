@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { LessonStatus } from '#contract/vocabulary.ts'
-import { leftOf, takeFrom } from '#rules/sales/prepaid.ts'
+import { leftOf, takeFrom, unsettledLessons } from '#rules/sales/prepaid.ts'
 import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -55,10 +54,8 @@ export async function takeOut(
   return taken.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-const waitingStates = ['SIGNED', 'OVER', 'DISPUTED'] as const satisfies LessonStatus[]
-
-/** Lessons that are unsettled, or whose fee waits for a disputed payment. */
-const isWaiting = or(inArray(lesson.status, waitingStates), isNotNull(lesson.waitingFeeCents))
+/** The same as `isHeldFor` of rules/sales/prepaid.ts. */
+const isWaiting = or(inArray(lesson.status, unsettledLessons), isNotNull(lesson.waitingFeeCents))
 
 /** Such lessons, each with its fee as it stands, or the part of it that waits. */
 export async function waitingLessons(db: Database | Transaction, applicationIds: number[]) {

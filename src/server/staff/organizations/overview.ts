@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/staff/organization-overview.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -19,6 +20,7 @@ import {
   ticket,
   ticketSession,
 } from '../../db/tables/index.ts'
+import { comingSessions, nextSessions } from './next-sessions.ts'
 
 type Overview = DataOf<typeof organizationOverview>
 
@@ -29,6 +31,7 @@ const mostRefused = 20
 export async function readOverview(
   { db, clock }: { db: Database; clock: () => Date },
   organizationId: number,
+  locale: Locale,
 ): Promise<Overview> {
   const now = clock()
   const since = new Date(now.getTime() - salesDays * dayMs)
@@ -36,6 +39,7 @@ export async function readOverview(
     courses: await courseSales(db, organizationId, since),
     tickets: await ticketSales(db, organizationId, since),
     coming: await comingSeats(db, organizationId, now),
+    next: await nextSessions(db, organizationId, { now, locale }),
     refused: await refusedDrafts(db, organizationId),
     waiting: await db.$count(
       approval,
@@ -107,11 +111,7 @@ async function ticketSales(db: Database, organizationId: number, since: Date) {
 }
 
 async function comingSeats(db: Database, organizationId: number, now: Date) {
-  const coming = and(
-    eq(activity.organizationId, organizationId),
-    inArray(activity.status, ['PUBLISHED', 'PAUSED']),
-    gt(activitySession.startsAt, now),
-  )
+  const coming = comingSessions(organizationId, now)
   const [all] = await db
     .select({
       sessions: sql<number>`count(distinct ${activitySession.id})::int`,

@@ -11,6 +11,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
+import { findLessons } from '../lessons/find-lessons.ts'
 import { lessonView } from '../lessons/lesson-view.ts'
 import { ownConversation } from './read-messages.ts'
 import type { ChatPerson, Side } from './side.ts'
@@ -84,13 +85,7 @@ function waitsIn(own: RowOf<'application'>, of: RowOf<'job'>, side: Side): boole
 
 async function lessonCards(db: Database, pair: Pair): Promise<ChatCard[]> {
   const between = and(eq(lesson.tutorId, pair.tutorId), eq(job.parentId, pair.parentId))
-  const select = () =>
-    db
-      .select({ row: lesson, application, job })
-      .from(lesson)
-      .innerJoin(application, eq(application.id, lesson.applicationId))
-      .innerJoin(job, eq(job.id, application.jobId))
-  const open = await select()
+  const open = await findLessons(db)
     .where(
       and(
         between,
@@ -102,13 +97,14 @@ async function lessonCards(db: Database, pair: Pair): Promise<ChatCard[]> {
     )
     .orderBy(desc(lesson.updatedAt), desc(lesson.id))
     .limit(mostCards)
-  const next = await select()
+  const next = await findLessons(db)
     .where(and(between, eq(lesson.status, 'PLANNED'), gt(lesson.startsAt, pair.now)))
     .orderBy(asc(lesson.startsAt), asc(lesson.id))
     .limit(1)
   const known = new Set(open.map(({ row }) => row.id))
-  return [...open, ...next.filter(({ row }) => !known.has(row.id))].map(({ row, ...of }) => {
-    const view = lessonView(row, { ...of, actor: pair.side, now: pair.now, locale: pair.locale })
+  return [...open, ...next.filter(({ row }) => !known.has(row.id))].map((found) => {
+    const { row } = found
+    const view = lessonView(found, { actor: pair.side, now: pair.now, locale: pair.locale })
     return {
       kind: 'lesson',
       id: row.id,

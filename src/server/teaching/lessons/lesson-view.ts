@@ -1,21 +1,22 @@
 import { usualNotice } from '#contract/teaching/lesson-terms.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { isHeldFor } from '#rules/sales/prepaid.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { countedFeeCents, countedMinutes, doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import { mayOfLesson } from '#rules/teaching/lesson-may.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import { weatherEvent } from '#rules/teaching/weather.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import type { RowOf } from '../../states/move.ts'
+import type { Side } from '../applications/own-application.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
+import { otherName } from '../other-name.ts'
+import type { FoundLesson } from './find-lessons.ts'
 import type { LessonRow } from './move-lesson.ts'
 
 interface View {
-  job: RowOf<'job'>
-  application: RowOf<'application'>
-  actor: Actor
+  actor: Side['actor']
   now: Date
   locale: Locale
 }
@@ -28,7 +29,8 @@ export const affirmsAt = (row: LessonRow): string | null =>
   row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
 
 /** A lesson as one of its sides sees it. */
-export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
+export function lessonView(found: FoundLesson, { actor, now, locale }: View): Lesson {
+  const { row, job, application, nickname, hasPrepaid } = found
   const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
   const may = mayOfLesson(row, {
     actor,
@@ -38,10 +40,15 @@ export function lessonView(row: LessonRow, { job, application, actor, now, local
   })
   return {
     signId: row.id,
+    applicationId: application.id,
     jobId: job.id,
     jobNo: publishedJob(job).jobNo,
     jobStatus: job.status,
     ...jobLabelsOf(job, locale),
+    tutorId: row.tutorId,
+    other: otherName(found, actor, locale),
+    photoId: actor === 'parent' ? found.tutor.photoId : null,
+    student: actor === 'parent' ? nickname : null,
     status: row.status,
     startsAt: iso(row.startsAt),
     endsAt: iso(row.endsAt),
@@ -59,6 +66,7 @@ export function lessonView(row: LessonRow, { job, application, actor, now, local
     minutes: row.minutes,
     estimated: row.estimated,
     feeCents: lessonFeeCents(row, row.minutes ?? row.lessonMinutes),
+    isPrepaid: hasPrepaid && isHeldFor(row),
     doubts: doubtsOf(row),
     countedMinutes: countedMinutes(row),
     countedFeeCents: countedFeeCents(row),

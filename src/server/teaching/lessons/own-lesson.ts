@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
@@ -9,6 +9,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { type Cause, lockRecord } from '../../states/move.ts'
 import type { Pair, Side } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { findLessons } from './find-lessons.ts'
 import { lessonView } from './lesson-view.ts'
 import type { LessonRow } from './move-lesson.ts'
 
@@ -35,8 +36,7 @@ export async function changeOwnLesson(
       if (locked === null || !isOwn(side, locked)) throw new ServiceError('A0404', 'signId')
       const cause = { actor, accountId, now: parts.clock() }
       const row = await change({ tx, ...locked, cause })
-      const [of] = await tx.select().from(job).where(eq(job.id, locked.job.id))
-      return lessonView(row, { ...locked, job: of ?? locked.job, actor, now: cause.now, locale })
+      return readLesson(tx, row, { actor, now: cause.now, locale })
     }),
   )
   parts.outbox.wake()
@@ -70,14 +70,22 @@ export async function readOwnLesson(
   side: LessonSide,
   { signId, locale }: { signId: number; locale: Locale },
 ): Promise<Lesson> {
-  const [found] = await db
-    .select({ row: lesson, application, job })
-    .from(lesson)
-    .innerJoin(application, eq(application.id, lesson.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .where(eq(lesson.id, signId))
-  if (found === undefined || !isOwn(side, found)) throw new ServiceError('A0404', 'signId')
-  return lessonView(found.row, { ...found, actor: side.actor, now: clock(), locale })
+  const own =
+    side.actor === 'parent' ? eq(job.parentId, side.parentId) : eq(lesson.tutorId, side.tutorId)
+  const [found] = await findLessons(db).where(and(eq(lesson.id, signId), own))
+  if (found === undefined) throw new ServiceError('A0404', 'signId')
+  return lessonView(found, { actor: side.actor, now: clock(), locale })
+}
+
+/** A lesson as it stands after a change, for the side that made it. */
+export async function readLesson(
+  tx: Transaction,
+  { id }: LessonRow,
+  view: Parameters<typeof lessonView>[1],
+): Promise<Lesson> {
+  const [found] = await findLessons(tx).where(eq(lesson.id, id))
+  if (found === undefined) throw new Error(`No lesson ${id}`)
+  return lessonView(found, view)
 }
 
 /** Turns database constraint errors of concurrent changes into A0440. */

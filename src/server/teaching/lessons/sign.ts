@@ -11,9 +11,8 @@ import { beginRecord, lockRecords, refusedIn } from '../../states/move.ts'
 import { lockOwnJob, type Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { forgetLesson } from './forget.ts'
-import { lessonView } from './lesson-view.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
-import { type LessonSide, refusedLesson, sayingClashes } from './own-lesson.ts'
+import { type LessonSide, readLesson, refusedLesson, sayingClashes } from './own-lesson.ts'
 
 /** How old a check-in made offline may be when it reaches us. */
 const longestOffline = 14 * dayMs
@@ -52,7 +51,7 @@ export async function signLesson(
       const known = await sameLesson(tx, pair, at, onDevice.key)
       const row =
         known ?? (await begin(tx, parts, pair, { actor, accountId, now, at, key: onDevice.key }))
-      return { pair, lesson: lessonView(row, { ...pair, actor, now, locale }) }
+      return { pair, lesson: await readLesson(tx, row, { actor, now, locale }) }
     }),
   )
   parts.outbox.wake()

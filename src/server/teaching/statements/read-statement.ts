@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import {
   mostMonths,
@@ -10,6 +10,7 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import { tooMany } from '#rules/primitives/limits.ts'
+import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -24,11 +25,11 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong, monthInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import type { LessonSide } from '../lessons/own-lesson.ts'
 import { paidAhead } from '../lessons/paid-ahead.ts'
+import { otherName } from '../other-name.ts'
 
 /** A lesson belongs to the month in which it began. */
 const began = sql<Date>`coalesce(${lesson.signedAt}, ${lesson.startsAt}, ${lesson.createdAt})`
@@ -48,20 +49,18 @@ export async function readStatement(
   }
   const own =
     side.actor === 'parent' ? eq(job.parentId, side.parentId) : eq(lesson.tutorId, side.tutorId)
+  const inMonths = and(
+    own,
+    gte(began, monthInHongKong(from).from),
+    lt(began, monthInHongKong(to).until),
+  )
   const rows = await db
     .select({ row: lesson, payment: lessonPayment })
     .from(lesson)
     .innerJoin(application, eq(application.id, lesson.applicationId))
     .innerJoin(job, eq(job.id, application.jobId))
     .leftJoin(lessonPayment, eq(lessonPayment.lessonId, lesson.id))
-    .where(
-      and(
-        own,
-        eq(lesson.status, 'AFFIRMED'),
-        gte(began, monthInHongKong(from).from),
-        lt(began, monthInHongKong(to).until),
-      ),
-    )
+    .where(and(inMonths, eq(lesson.status, 'AFFIRMED')))
     .orderBy(asc(began), asc(lesson.id))
     .limit(mostStatementLessons + 1)
   const shown = rows.slice(0, mostStatementLessons)
@@ -72,11 +71,10 @@ export async function readStatement(
   ])
   const lessons = shown.map(({ row, payment }): StatementLesson => {
     const minutes = row.minutes ?? row.lessonMinutes
-    const begun = row.signedAt ?? row.startsAt ?? row.createdAt
     return {
       signId: row.id,
       applicationId: row.applicationId,
-      startedAt: isoInHongKong(begun),
+      startedAt: begunAt(row),
       endedAt: row.overAt && isoInHongKong(row.overAt),
       minutes,
       feeCents: lessonFeeCents(row, minutes),
@@ -87,7 +85,27 @@ export async function readStatement(
     }
   })
   const jobs = await jobsOf(db, side, locale)
-  return { from, to, jobs, lessons, isCut: rows.length > shown.length }
+  const unconfirmed = await unconfirmedOf(db, inMonths)
+  return { from, to, jobs, lessons, unconfirmed, isCut: rows.length > shown.length }
+}
+
+const begunAt = ({ signedAt, startsAt, createdAt }: typeof lesson.$inferSelect) =>
+  isoInHongKong(signedAt ?? startsAt ?? createdAt)
+
+async function unconfirmedOf(db: Database, which: SQL | undefined) {
+  const rows = await db
+    .select({ row: lesson })
+    .from(lesson)
+    .innerJoin(application, eq(application.id, lesson.applicationId))
+    .innerJoin(job, eq(job.id, application.jobId))
+    .where(and(which, eq(lesson.status, 'OVER')))
+    .orderBy(asc(began), asc(lesson.id))
+    .limit(mostStatementLessons)
+  return rows.map(({ row }) => ({
+    signId: row.id,
+    startedAt: begunAt(row),
+    feeCents: countedFeeCents(row),
+  }))
 }
 
 async function notesOf(
@@ -126,15 +144,12 @@ async function jobsOf(db: Database, side: LessonSide, locale: Locale): Promise<S
     .where(and(own, exists(confirmed)))
     .orderBy(desc(application.id))
   return rows.map((row) => {
-    const person = isParent ? row.tutor : row.parent
-    const isHere = person.surnameZh !== '' || person.surnameEn !== ''
-    const name = isParent ? tutorName(row.tutor, locale) : maskedName(row.parent, locale)
     return {
       applicationId: row.application.id,
       jobId: row.job.id,
       jobNo: publishedJob(row.job).jobNo,
       ...jobLabelsOf(row.job, locale),
-      other: isHere ? name : '',
+      other: otherName(row, side.actor, locale),
       student: isParent ? row.nickname : null,
     }
   })

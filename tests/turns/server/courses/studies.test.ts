@@ -53,7 +53,7 @@ describeOnDatabases('a joined course', (open) => {
     expect((await openOne(parent, classId, 'nobody-knows')).code).toBe('A0404')
     expect((await openOne(await world.newParent(), classId)).code).toBe('A0404')
     const row = { classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }
-    const rows = [{ ...row, lastLesson: 2 }]
+    const rows = [{ ...row, lastLesson: 2, next: { number: 1 } }]
     const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
     expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
     expect((await parent.get<Page<unknown>>('/api/course/purchased/list')).data.list).toMatchObject(

@@ -60,7 +60,10 @@ describeOnDatabases('lessons paid ahead', (open) => {
       refundableCents: 700_00,
       waits: [{ signId, status: 'OVER', feeCents: 200_00, affirmsAt: expect.any(String) }],
     })
-    await job.own.affirm(signId)
+    for (const side of [job.own, job.tutor]) {
+      expect((await side.info(signId)).data.isPrepaid).toBe(true)
+    }
+    expect((await job.own.affirm(signId)).data.isPrepaid, 'settled').toBe(false)
     expect(await world.wallet(job.tutor)).toBe(200_00)
     const { lessons: taught } = (
       await job.own.get<{ lessons: object[] }>('/api/parent/lesson/statement')

@@ -46,7 +46,7 @@ describeOnOneDatabase('statements of lessons', (open) => {
     // After midnight in Hong Kong, but November by UTC.
     const second = await hold('2026-12-01T06:00:00+08:00', 60)
     const { jobs, lessons, ...rest } = await calls('tutor').read()
-    expect(rest).toEqual({ from: '2026-01', to: '2026-12', isCut: false })
+    expect(rest).toEqual({ from: '2026-01', to: '2026-12', unconfirmed: [], isCut: false })
     expect(jobs).toMatchObject([{ applicationId: agreed.applicationId, student: null }])
     expect(lessons).toMatchObject([
       { signId: first, minutes: 90, feeCents: 300_00, prepaidCents: 0, payment: 'none' },
@@ -61,6 +61,24 @@ describeOnOneDatabase('statements of lessons', (open) => {
     for (const query of ['from=2026-12&to=2026-11', 'from=2020-01&to=2026-11', 'from=2026-13']) {
       expect((await calls('parent').ask(query)).code, query).toBe('A0400')
     }
+  })
+
+  test('what waits for a confirmation is beside it, by its month, for its two sides', async () => {
+    world.time.now = new Date('2026-11-25T17:00:00+08:00')
+    const { signId } = (await agreed.tutor.sign(agreed.jobId)).data
+    world.time.now = new Date('2026-11-25T18:30:00+08:00')
+    await agreed.tutor.over(signId, 90)
+    const waits = [{ signId, startedAt: '2026-11-25T17:00:00.000+08:00', feeCents: 300_00 }]
+    for (const side of ['parent', 'tutor'] as const) {
+      const { lessons, unconfirmed } = await calls(side).read('from=2026-11&to=2026-11')
+      expect([lessons, unconfirmed], side).toEqual([[], waits])
+      expect((await calls(side).read('from=2026-10&to=2026-10')).unconfirmed).toEqual([])
+    }
+    const stranger = await agreedJob(world)
+    const foreign = await stranger.own.get<Statement>('/api/parent/lesson/statement')
+    expect(foreign.data.unconfirmed).toEqual([])
+    await agreed.own.affirm(signId)
+    expect(await calls('parent').read()).toMatchObject({ lessons: [{ signId }], unconfirmed: [] })
   })
 
   test('the first two thousand lessons fit in, and what is left out is said', async () => {

@@ -100,7 +100,8 @@ async function act(state: State, kind: (typeof kinds)[number]): Promise<string |
       return order(parent, { activityId, tickets: [], packages, key: randomUUID() })
     }
     case 'pay': {
-      const orderNo = pick(parent.orders)
+      // Mostly what was just ordered: seats are few and held for a short time.
+      const orderNo = draw.chance(0.7) ? parent.orders.at(-1) : pick(parent.orders)
       if (orderNo === undefined) return 'none'
       const { dueCents } = await world.detail(parent, orderNo)
       return dueCents === 0 ? 'none' : (await world.book(orderNo, dueCents)).code

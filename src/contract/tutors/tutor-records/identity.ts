@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { tooLong } from '#rules/primitives/limits.ts'
 import { checkParent, parentExists } from '../../accounts/parents.ts'
-import { listOf, plainText, recordId, rowsOf, severalLines, wholeNumber } from '../../fields.ts'
+import {
+  listOf,
+  plainText,
+  recordId,
+  rowsOf,
+  severalLines,
+  shortText,
+  wholeNumber,
+} from '../../fields.ts'
 import { call } from '../../kernel.ts'
 import { lessonWishFields } from '../../teaching/lesson-wishes.ts'
 import {
@@ -37,10 +45,7 @@ const english = v.pipe(
  */
 export const tutorAges = { youngest: 16, adult: 18, oldest: 100 } as const
 /** A parent or guardian who agrees to lessons and payments; the tutor and staff read it. */
-const guardian = v.pipe(
-  plainText,
-  v.maxLength(tutorNameLengths.english, tooLong(tutorNameLengths.english)),
-)
+const guardian = shortText(tutorNameLengths.english)
 /** The server checks the age, and says the years. */
 const birthYear = wholeNumber(0, 9999)
 const studyId = v.nullish(catalogueId)

@@ -1,10 +1,14 @@
-/* Files are at most 300 lines, named in kebab-case or, for components, PascalCase. */
+/*
+ * Files are at most 300 lines, named in kebab-case or, for components, PascalCase. A style sheet with
+ * layers names their order: on some page it is the first, whose order counts.
+ */
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { filesUnder } from '../support/files-under.ts'
 
 const longest = 300
 const drawers = /^(utils?|helpers?|common|misc)$/u
+const layerOrder = '@layer theme, base, components, utilities'
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/u
 const pascal = /^[A-Z][A-Za-z0-9]*$/u
 
@@ -16,7 +20,10 @@ for (const folder of ['src', 'tests']) {
     if (words.some((word) => drawers.test(word))) problems.push(`${file}: name what it is about`)
     if (!isWellNamed(file, stem))
       problems.push(`${file}: kebab-case, or PascalCase for a component`)
-    const lines = (await readFile(file, 'utf8')).split('\n').length - 1
+    const text = await readFile(file, 'utf8')
+    if (/^@layer \w+ \{/mu.test(text) && !text.includes(layerOrder))
+      problems.push(`${file}: begin with ${layerOrder};`)
+    const lines = text.split('\n').length - 1
     if (lines > longest) problems.push(`${file}: ${lines} lines, find the second subject in it`)
   }
 }

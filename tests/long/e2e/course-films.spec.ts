@@ -33,6 +33,7 @@ const written = {
   goals: 'Add fractions',
   description: 'For pupils of primary four and five.',
   itemValue: null,
+  levels: [],
   priceCents: price,
   discountedCents: null,
   outline: [

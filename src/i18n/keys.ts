@@ -52,6 +52,7 @@ interface Catalogues {
   footer: typeof import('./messages/zh-tw/site/footer.json')
   home: typeof import('./messages/zh-tw/site/home.json')
   offline: typeof import('./messages/zh-tw/site/offline.json')
+  overview: typeof import('./messages/zh-tw/site/overview.json')
   operatorFacts: typeof import('./messages/zh-tw/site/operatorFacts.json')
   pickers: typeof import('./messages/zh-tw/site/pickers.json')
   refusals: typeof import('./messages/zh-tw/site/refusals.json')

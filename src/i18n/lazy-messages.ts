@@ -13,6 +13,7 @@ export type Lazy = Extract<
   | 'lesson'
   | 'lessonTrust'
   | 'login'
+  | 'overview'
   | 'prepaid'
   | 'purpose'
   | 'report'
@@ -27,7 +28,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,prepaid,purpose,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
+  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,overview,prepaid,purpose,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
   { import: 'default' },
 )
 

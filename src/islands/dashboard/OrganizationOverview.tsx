@@ -1,10 +1,12 @@
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useWide } from '#islands/ui/use-wide.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { organizationGaps, organizationOverviewStore } from '#stores/overview.ts'
 import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
+import { NextSession } from './NextSession.tsx'
 import { OrganizationSales } from './OrganizationSales.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
@@ -15,9 +17,16 @@ const certificatePath = `${infoPath}#certificate`
 
 /** An organization's dashboard: sales, pending work, permission to trade, missing details. */
 export default function OrganizationOverview(props: OverviewProps<'organization'>) {
+  const isWide = useWide()
+  const aside = (
+    <>
+      {isWide && <NextSession />}
+      <Facts />
+    </>
+  )
   return (
-    <OverviewPage kind="organization" aside={<Facts />} {...props}>
-      <OrganizationSales />
+    <OverviewPage kind="organization" aside={aside} {...props}>
+      <OrganizationSales isWide={isWide} />
     </OverviewPage>
   )
 }

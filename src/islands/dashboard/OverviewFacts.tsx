@@ -5,7 +5,7 @@ export function OverviewFacts({ title, children }: { title: string; children: Re
   const id = useId()
   return (
     <section className="card grid content-start gap-3" aria-labelledby={id}>
-      <h2 id={id} className="font-bold">
+      <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
       {children}

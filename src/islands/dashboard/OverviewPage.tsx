@@ -1,13 +1,15 @@
 import '#styles/overview.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LanguageProps } from '#islands/language.tsx'
 import type { CommonOverviewNames } from '#islands/namespaces.ts'
 import { InOrder } from '#islands/ui/InOrder.tsx'
-import { formatDate } from '#rules/dates.ts'
+import { dateParts } from '#rules/dates.ts'
+import { inHongKong } from '#rules/hong-kong-time.ts'
 import type { SessionKind } from '#stores/accounts/session/session.ts'
 import { browser } from '#stores/device/device.ts'
 import { GuardedScreen, useUser } from './Guarded.tsx'
 import { useLanguage } from './language.ts'
+import { useMenuCounts } from './use-waits.ts'
 
 interface OverviewPageProps extends LanguageProps<CommonOverviewNames> {
   kind: SessionKind
@@ -21,7 +23,7 @@ export function OverviewPage({ kind, locale, messages, aside, children }: Overvi
   return (
     <GuardedScreen needs={kind} locale={locale} messages={messages}>
       <div className="grid gap-6">
-        <Greeting />
+        <Greeting kind={kind} />
         <div className="overview">
           <InOrder className="overview-facts">{children}</InOrder>
           {aside && <InOrder className="overview-facts">{aside}</InOrder>}
@@ -31,13 +33,30 @@ export function OverviewPage({ kind, locale, messages, aside, children }: Overvi
   )
 }
 
-function Greeting() {
+const partsOfDay = [
+  [5, 'evening'],
+  [12, 'morning'],
+  [18, 'afternoon'],
+  [24, 'evening'],
+] as const
+
+/** By the clock of Hong Kong, where the lessons are. */
+const partOfDay = (now: number) =>
+  partsOfDay.find(([until]) => inHongKong(now).getUTCHours() < until)?.[1] ?? 'evening'
+
+function Greeting({ kind }: { kind: SessionKind }) {
   const { t, locale } = useLanguage()
   const { userName } = useUser()
+  const [now] = useState(browser.now)
+  useMenuCounts()
   return (
     <div className="overview-hello">
-      <p>{t('dashboard.hello', { name: userName })}</p>
-      <p className="text-sm text-muted">{formatDate(browser.now(), locale)}</p>
+      <p>
+        {kind === 'organization'
+          ? userName
+          : t(`dashboard.hello.${partOfDay(now)}`, { name: userName })}
+      </p>
+      <p className="text-sm text-muted">{t('dashboard.day', dateParts(now, locale))}</p>
     </div>
   )
 }

@@ -5,8 +5,8 @@ interface OverviewPartProps {
   title: string
   /** How many things in it the person has to do; shown when there are any. */
   toDo?: number
-  /** The page with all of it. */
-  more?: { label: string; href: string }
+  /** The page with all of it, or a button that unfolds more of it here. */
+  more?: { label: string } & ({ href: string } | { isOpen: boolean; onPress: () => void })
   children: ReactNode
 }
 
@@ -20,12 +20,23 @@ export function OverviewPart({ title, toDo = 0, more, children }: OverviewPartPr
           {title}
         </h2>
         {toDo > 0 && <span className="count">{toDo}</span>}
-        {more && (
-          <a className="link" href={more.href}>
-            {more.label}
-            <Icon name="right" />
-          </a>
-        )}
+        {more &&
+          ('href' in more ? (
+            <a className="link" href={more.href}>
+              {more.label}
+              <Icon name="right" />
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={more.isOpen}
+              onClick={more.onPress}
+            >
+              {more.label}
+              <Icon name="down" />
+            </button>
+          ))}
       </div>
       <div className="card">{children}</div>
     </section>

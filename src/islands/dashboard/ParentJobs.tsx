@@ -1,6 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { JobBadge, jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
-import { isOverJob } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { valueIn } from '#stores/asking/loaded.ts'
+import { parentOverviewStore } from '#stores/overview.ts'
+import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
+import { isOverJob, isTaughtJob } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { useParentLanguage } from './language.ts'
@@ -43,10 +48,14 @@ function Over({ jobs }: { jobs: readonly OwnJob[] }) {
 
 function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t, to } = useParentLanguage()
+  const lessons = valueIn(useStore(nextLessonsStore.$loaded)) ?? []
+  const children = valueIn(useStore(parentOverviewStore.$loaded))?.students ?? []
   return (
     <ul className="list-rows">
       {jobs.map((job) => {
         const isRead = job.status === 'OPEN' && job.applied > 0
+        const child = children.find(({ studentId }) => studentId === job.studentId)
+        const tutor = isTaughtJob(job) && lessons.find(({ jobId }) => jobId === job.jobId)
         return (
           <ListRow
             key={job.jobId}
@@ -55,9 +64,20 @@ function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
             }
             title={jobName(t, job)}
             href={to(`/parent/dashboard/jobdetail/${job.jobId}`)}
-            lines={[job.area, isRead ? t('ownJobs.mine.applied', { n: job.applied }) : null]}
+            lines={[
+              [child?.nickname, job.area].filter(Boolean).join(' · '),
+              isRead ? t('ownJobs.mine.applied', { n: job.applied }) : null,
+              job.status === 'DRAFT' ? t('ownJobs.waits.draft') : null,
+            ]}
             end={<JobBadge t={t} status={job.status} />}
-          />
+          >
+            {tutor && tutor.other !== '' && (
+              <p className="list-row-foot">
+                <Avatar id={tutor.tutorId} photoId={tutor.photoId} size="tiny" />
+                {tutor.other}
+              </p>
+            )}
+          </ListRow>
         )
       })}
     </ul>

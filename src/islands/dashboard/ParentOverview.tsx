@@ -1,3 +1,6 @@
+import '#styles/covers.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { ParentInfo } from '#contract/accounts/parents.ts'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
@@ -5,8 +8,10 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
+import { useWide } from '#islands/ui/use-wide.ts'
 import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
-import { ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
+import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
+import { isTaughtJob, ownJobsStore } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { First } from './First.tsx'
 import { type OverviewProps, useLanguage, useParentLanguage } from './language.ts'
@@ -14,19 +19,31 @@ import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
 import { ParentJobs } from './ParentJobs.tsx'
+import { PartBones } from './PartBones.tsx'
 import { RecommendedTutors } from './RecommendedTutors.tsx'
-import { WaitingForParent } from './WaitingForParent.tsx'
+import { useSummary } from './use-waits.ts'
+import { WaitingForOthers, WaitingForParent } from './WaitingForParent.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
+const loadLesson = () => import('#islands/teaching/lessons/NextLesson.tsx')
 const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
+const loadMoney = () => import('./MonthMoney.tsx')
+const loadCourse = () => import('./CourseUnderWay.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
 
-/** A parent's dashboard: pending work, jobs, the next step for each child, and tutors. */
+/** A parent's dashboard: pending work, the next lesson, the week, jobs, money, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'>) {
+  const isWide = useWide()
+  const aside = (
+    <>
+      {isWide && <Beside />}
+      <Facts />
+    </>
+  )
   return (
-    <OverviewPage kind="parent" aside={<Facts />} {...props}>
-      <Tutoring />
+    <OverviewPage kind="parent" aside={aside} {...props}>
+      <Tutoring isWide={isWide} />
       <RecommendedTutors />
       <CompareBar />
     </OverviewPage>
@@ -34,19 +51,27 @@ export default function ParentOverview(props: OverviewProps<'parent'>) {
 }
 
 /** A parent without a job has nothing else of it: how to begin stands in place of empty cards. */
-function Tutoring() {
+function Tutoring({ isWide }: { isWide: boolean }) {
   const { t } = useParentLanguage()
   useReloadOnNotification(ownJobsStore.load)
   return (
     <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
       {(jobs) =>
         jobs.length === 0 ? (
-          <First side="parent" />
+          <>
+            <First side="parent" />
+            {!isWide && <Course />}
+          </>
         ) : (
           <>
+            <Asking />
             <WaitingForParent jobs={jobs} />
-            <Lessons />
+            {!isWide && <Lesson />}
+            <Lessons isTaught={jobs.some(isTaughtJob)} />
+            <WaitingForOthers />
             <ParentJobs jobs={jobs} />
+            {!isWide && <Course />}
+            {!isWide && <Money />}
             <Reviews />
           </>
         )
@@ -55,14 +80,58 @@ function Tutoring() {
   )
 }
 
+/** What stands beside the list of jobs where there is room. */
+function Beside() {
+  const loaded = useStore(ownJobsStore.$loaded)
+  const hasJobs = loaded.state !== 'ready' || loaded.value.length > 0
+  return (
+    <>
+      {hasJobs && <Lesson />}
+      {hasJobs && <Money />}
+      <Course />
+    </>
+  )
+}
+
+/** Asks once for the lessons that several parts show. */
+function Asking() {
+  useEffect(() => void nextLessonsStore.ask('parent'), [])
+  return null
+}
+
+function Lesson() {
+  const { t } = useParentLanguage()
+  const { state } = useStore(nextLessonsStore.$loaded)
+  const NextLesson = useLoaded(loadLesson, true)
+  if (NextLesson === null || state === 'loading') return <PartBones t={t} height="harbour" />
+  return <NextLesson />
+}
+
+function Lessons({ isTaught }: { isTaught: boolean }) {
+  const { t } = useParentLanguage()
+  const NextLessons = useLoaded(loadLessons, true)
+  if (NextLessons === null) return <PartBones t={t} height="week" />
+  return <NextLessons side="parent" isTaught={isTaught} />
+}
+
+function Money() {
+  const { t } = useParentLanguage()
+  const MonthMoney = useLoaded(loadMoney, true)
+  return MonthMoney ? <MonthMoney side="parent" /> : <PartBones t={t} height="money" />
+}
+
+/** Nobody who has joined no course is asked about one. */
+function Course() {
+  const { t } = useParentLanguage()
+  const hasCourses = (useSummary()?.courses ?? 0) > 0
+  const CourseUnderWay = useLoaded(loadCourse, hasCourses)
+  if (!hasCourses) return null
+  return CourseUnderWay ? <CourseUnderWay /> : <PartBones t={t} height="course" />
+}
+
 function Reviews() {
   const OverviewReviews = useLoaded(loadReviews, true)
   return OverviewReviews ? <OverviewReviews side="parent" /> : <Arriving />
-}
-
-function Lessons() {
-  const NextLessons = useLoaded(loadLessons, true)
-  return NextLessons ? <NextLessons side="parent" /> : <Arriving />
 }
 
 function Facts() {

@@ -22,7 +22,7 @@ function Shown({ list, jobId, child }: DataOf<typeof tutorsForParent>) {
   const who = jobId !== null ? 'job' : child !== null ? 'child' : 'best'
   return (
     <section className="grid gap-3" aria-label={t('ownJobs.recommended')}>
-      <h2 className="font-bold">{t('ownJobs.recommended')}</h2>
+      <h2 className="text-lg font-bold">{t('ownJobs.recommended')}</h2>
       <p className="text-sm text-muted">
         {t(`ownJobs.recommended.${isNone ? 'none' : who}`, { name: child ?? '' })}
       </p>

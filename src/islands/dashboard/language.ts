@@ -11,4 +11,5 @@ export const useApprovalLanguage: () => Language<CommonOverviewNames | 'decision
 export const useTutorLanguage: () => Language<OverviewNames['tutor']> = useAny
 export const useParentLanguage: () => Language<OverviewNames['parent']> = useAny
 export const useOrganizationLanguage: () => Language<OverviewNames['organization']> = useAny
+export const useLateLanguage: () => Language<CommonOverviewNames | 'overview'> = useAny
 export const useFirstLanguage: () => Language<'firstSteps'> = useAny

@@ -12,6 +12,10 @@ export type Progress<Value> =
   /** `value`: the previous value, if there was one. */
   | ({ state: 'failed'; value?: Value } & CallFailure)
 
+/** The present value, or the previous one while another is loading; undefined before the first. */
+export const valueIn = <Value>(loaded: Progress<Value>): Value | undefined =>
+  'value' in loaded ? loaded.value : undefined
+
 export interface LoadedStore<Value, Question = undefined> {
   $loaded: ReadableAtom<Loaded<Value, Question>>
   /** Loads, or reloads the same; the present value stays visible meanwhile. */

@@ -30,7 +30,8 @@ test('advice before a first lesson, lessons by week and month, and an urgent rep
   await call('/api/tutor/application/move', { applicationId, event: 'accept' })
 
   await parent.open(page, '/parent/dashboard')
-  const next = page.getByRole('region', { name: t('lesson.overview') })
+  const next = page.getByRole('region', { name: t('lesson.overview.week') })
+  await next.getByRole('button', { name: t('lesson.overview.calendar'), exact: true }).click()
   await expect(next.getByText(t('timetableViews.elsewhere'))).toBeVisible()
   await next.getByText(t('timetableViews.week'), { exact: true }).click()
   await page.getByRole('button', { name: t('timetableViews.week.on') }).click()

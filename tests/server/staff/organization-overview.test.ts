@@ -15,6 +15,7 @@ const nothing = {
   courses: { sold: 0, cents: 0 },
   tickets: { sold: 0, cents: 0 },
   coming: { sessions: 0, seats: 0, sold: 0 },
+  next: [],
   refused: [],
   waiting: 0,
   disputes: 0,
@@ -74,12 +75,16 @@ describeOnDatabases('what an organization sees first', (open) => {
       })
     ).data
     await world.book(orderNo, 240_00)
+    const session = { activityId: id, status: 'PUBLISHED', seats: 10, sold: 2, waiting: 0 }
     expect(await overview(house)).toEqual({
       ...nothing,
       courses: { sold: 1, cents: 240_00 },
       tickets: { sold: 4, cents: 700_00 },
       coming: { sessions: 2, seats: 20, sold: 4 },
+      next: [expect.objectContaining(session), expect.objectContaining(session)],
     })
+    const starts = (await overview(house)).next.map(({ startsAt }) => startsAt)
+    expect(starts).toEqual(starts.toSorted())
     expect(await overview(other)).toEqual(nothing)
     await world.later(31 * 24 * 3_600_000)
     expect(await overview(house)).toEqual(nothing)

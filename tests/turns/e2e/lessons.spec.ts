@@ -46,7 +46,8 @@ test('a lesson begun and ended without a network is confirmed by the other side,
 
   await parent.open(page, '/parent/dashboard')
   const waits = page.getByRole('region', { name: t('ownJobs.waits') })
-  await expect(waits.getByText(t('lesson.now.prepaid.if'))).toBeVisible()
+  await expect(waits.getByRole('button', { name: t('lesson.now.problem') })).toBeVisible()
+  await expect(waits.getByText(t('lesson.now.prepaid'))).toHaveCount(0)
   await waits.getByRole('link').first().click()
   const affirm = page.getByRole('button', { name: /^確認 90 分鐘/u })
   await expect(affirm).toHaveCount(1)

@@ -5,7 +5,6 @@ import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { ownPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
 import { lessonGroups, lessonNear, lessonToDo } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { beginOf } from '#stores/teaching/lessons/lessons.ts'
@@ -99,10 +98,7 @@ interface AskedProps {
 /** What the other side waits for. */
 function Asked({ side, lesson, act, now, isAlone, onMoved }: AskedProps) {
   const { t, locale } = useLanguage()
-  const prepaid = useStore(ownPrepaidStore.$loaded)
   const { signId } = lesson
-  const held = side === 'parent' && 'value' in prepaid ? prepaid.value : undefined
-  const isPrepaid = held && held.boundCents > 0 && held.waits.some((one) => one.signId === signId)
   return (
     <>
       <div className="now-wait" key={`${signId} ${act}`}>
@@ -129,7 +125,9 @@ function Asked({ side, lesson, act, now, isAlone, onMoved }: AskedProps) {
         )}
       </div>
       <Doubts lesson={lesson} />
-      {isPrepaid && <p className="text-sm">{t('lesson.now.prepaid')}</p>}
+      {side === 'parent' && act === 'affirm' && lesson.isPrepaid && (
+        <p className="text-sm">{t('lesson.now.prepaid')}</p>
+      )}
       <LessonActs
         key={signId}
         side={side}

@@ -28,6 +28,20 @@ export const heldText = (
     .filter(Boolean)
     .join(' · ')
 
+/** The other side by name, or by their part once their account is closed. */
+export const otherText = (
+  t: Translate<'lesson'>,
+  { other }: Pick<Lesson, 'other'>,
+  reader: LessonSide,
+): string => other || t(`lesson.other.${reader}`)
+
+/** The other side, and the child where the reader may know them. */
+export const whoText = (
+  t: Translate<'lesson'>,
+  lesson: Pick<Lesson, 'other' | 'student'>,
+  reader: LessonSide,
+): string => [otherText(t, lesson, reader), lesson.student].filter(Boolean).join(' · ')
+
 /** Today, tomorrow, or in how many days it begins. */
 export function whenText(t: Translate<'lesson'>, { startsAt }: Lesson, now: number): string {
   const day = (instant: string | number) => Date.parse(hongKongDay(instant))

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import type { TutorJob } from '#contract/teaching/applications.ts'
 import type { SubjectColour } from '#contract/vocabulary.ts'
 import { OverviewPart } from '#islands/dashboard/OverviewPart.tsx'
+import { useSummary, useWaits } from '#islands/dashboard/use-waits.ts'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { jobTitle } from '#rules/teaching/job-title.ts'
+import { valueIn } from '#stores/asking/loaded.ts'
 import { lessonsToAnswer } from '#stores/teaching/lessons/groups.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import { byState, fittingJobsStore, waitingFor } from '#stores/teaching/tutor-jobs/overview.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { AnswerBy } from './AnswerBy.tsx'
@@ -20,14 +23,15 @@ const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx'
 
 /** Bookings and invitations to answer on their pages, and lessons to answer here. */
 export function WaitingForTutor({ list: all }: { list: readonly TutorJob[] }) {
-  const { t } = useOverviewLanguage()
+  const { t, to } = useOverviewLanguage()
   const list = waitingFor(all)
-  const loaded = useStore(nextLessonsStore.$loaded)
-  const lessons =
-    'value' in loaded && loaded.value !== undefined ? lessonsToAnswer(loaded.value) : []
-  const LessonsToAnswer = useLoaded(loadLessons, lessons.length > 0)
-  const n = list.length + lessons.length
-  if (n === 0) return null
+  const own = valueIn(useStore(nextLessonsStore.$loaded)) ?? []
+  const lessons = lessonsToAnswer(own)
+  const disputes = own.filter(({ status }) => status === 'DISPUTED')
+  const LessonsToAnswer = useLoaded(loadLessons, lessons.length + disputes.length > 0)
+  const n = useWaits('tutor')
+  const contacts = useSummary()?.tutor?.waits.contacts ?? 0
+  if (list.length + contacts + lessons.length + disputes.length === 0) return null
   return (
     <OverviewPart title={t('tutorJobs.waiting')} toDo={n}>
       {list.length > 0 && (
@@ -44,8 +48,25 @@ export function WaitingForTutor({ list: all }: { list: readonly TutorJob[] }) {
           ))}
         </ul>
       )}
-      {lessons.length > 0 &&
-        (LessonsToAnswer ? <LessonsToAnswer side="tutor" list={lessons} /> : <Arriving />)}
+      {contacts > 0 && (
+        <ul className="list-rows">
+          <ListRow
+            tile={
+              <span className="subject-tile bg-brand-soft text-brand">
+                <Icon name="mail" />
+              </span>
+            }
+            title={t('tutorJobs.waiting.contacts', { n: contacts })}
+            href={to('/tutor/dashboard/invitations')}
+          />
+        </ul>
+      )}
+      {lessons.length + disputes.length > 0 &&
+        (LessonsToAnswer ? (
+          <LessonsToAnswer side="tutor" list={[...lessons, ...disputes]} />
+        ) : (
+          <Arriving />
+        ))}
     </OverviewPart>
   )
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/states.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { beginOf } from './lessons.ts'
 
@@ -36,13 +37,23 @@ export function lessonToDo(list: readonly Lesson[], now: number) {
   return undefined
 }
 
-/** Lessons that wait for an answer of the reader: about minutes, another time, or a dispute. */
+/** Lessons that wait for an answer of the reader, about minutes or another time. */
 export const lessonsToAnswer = (list: readonly Lesson[]): Lesson[] => {
   const affirms = list.filter(({ may }) => may.includes('affirm'))
   const agrees = list.filter(({ may }) => may.includes('agree'))
-  const disputes = list.filter(({ status }) => status === 'DISPUTED')
-  return [...new Set([...affirms, ...agrees, ...disputes])]
+  return [...new Set([...affirms, ...agrees])]
 }
+
+/** The lesson under way, then those to come. */
+export const lessonsAhead = (list: readonly Lesson[], now: number): Lesson[] =>
+  list.filter(
+    ({ status, endsAt }) =>
+      status === 'SIGNED' || (status === 'PLANNED' && Date.parse(endsAt ?? '') > now),
+  )
+
+/** The lessons of one day in Hong Kong, without those that were cancelled. */
+export const lessonsOn = (list: readonly Lesson[], day: string): Lesson[] =>
+  list.filter((one) => one.status !== 'CANCELLED' && hongKongDay(beginOf(one)) === day)
 
 /** A check-in to an unplanned lesson, withdrawn by the side that made it. */
 export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>

@@ -21,11 +21,12 @@ export const jobLessonsStore = createLoaded(
   { begin: { side: 'parent', jobId: 0 } },
 )
 
+/** The lessons of four weeks around now, and all that wait for an answer. */
 export const nextLessonsStore = createLoaded(
   async (side: LessonSide, signal) => {
     const from = new Date(browser.now() - 14 * dayMs).toISOString()
     const to = new Date(browser.now() + 14 * dayMs).toISOString()
-    const query = { from, to, pageSize: shownAtOnce }
+    const query = { from, to, withWaiting: true, pageSize: shownAtOnce }
     return (await send(lessonCalls[side].list, { query, signal })).list
   },
   { begin: 'parent' },

@@ -23,6 +23,10 @@ export const recommendedStore = createLoaded(() =>
 export const isOverJob = ({ status }: Pick<OwnJob, 'status'>) =>
   status === 'CLOSED' || status === 'DONE'
 
+/** Lessons of it are arranged or go on. */
+export const isTaughtJob = ({ status }: Pick<OwnJob, 'status'>) =>
+  status === 'AGREED' || status === 'RUNNING'
+
 /** Whole hours until a time, rounded down; 0 when it has passed. */
 export const hoursUntil = (iso: string, now: number) =>
   Math.max(0, Math.floor((Date.parse(iso) - now) / hourMs))

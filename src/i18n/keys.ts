@@ -28,6 +28,8 @@ interface Catalogues {
   letters: typeof import('./messages/zh-tw/notifications/letters.json')
   news: typeof import('./messages/zh-tw/notifications/news.json')
   noticeCentre: typeof import('./messages/zh-tw/notifications/noticeCentre.json')
+  noticeHints: typeof import('./messages/zh-tw/notifications/noticeHints.json')
+  noticeTitles: typeof import('./messages/zh-tw/notifications/noticeTitles.json')
   notices: typeof import('./messages/zh-tw/notifications/notices.json')
   bankStatement: typeof import('./messages/zh-tw/payouts/bankStatement.json')
   payees: typeof import('./messages/zh-tw/payouts/payees.json')

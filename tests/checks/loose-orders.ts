@@ -11,7 +11,7 @@ import { looseOrders } from '../support/loose-orders.ts'
 const total: Readonly<Record<string, string>> = {
   'ground/page-of-list.ts: ': 'of a query with an order',
   'ledger/trial-balance.ts: number': 'of one ledger account',
-  'notifications/own-news.ts: groups.newest': 'an id of the group',
+  'notifications/own-news.ts: entries.newest': 'an id of the entry',
   'payouts/bank-statement/list-lines.ts: ': 'of a query with an order',
   'payouts/bank-statement/list-lines.ts: order': 'each ends in the id',
   'payouts/reconciliation/staff-view.ts: order': 'each ends in the id',

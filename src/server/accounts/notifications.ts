@@ -17,12 +17,16 @@ const letterOf = (subject: MessageKey, opening: MessageKey) =>
 const ofAccount = {
   preference: 'security',
   urgency: 'now',
+  group: 'account',
+  picture: 'account',
   link: ownPage('/setting'),
 } as const satisfies Partial<Notification>
 const ofWallet = {
   preference: 'money',
   message: 'withdrawal',
   urgency: 'now',
+  group: 'money',
+  picture: 'wallet',
   allChannels: true,
   link: ({ side }) => ownPage(side === 'organization' ? '/withdraw' : '/wallet')({ side }),
 } as const satisfies Partial<Notification>
@@ -51,28 +55,33 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
   },
   'account.frozen': {
     ...ofAccount,
+    hint: 'noticeHints.account.frozen',
     message: 'account.frozen',
     letter: { ...letterOf('letters.freeze.subject', 'letters.freeze.text'), ...withReason },
   },
   'account.unfrozen': {
     ...ofAccount,
+    hint: 'noticeHints.account.unfrozen',
     message: 'account.unfrozen',
     letter: { ...letterOf('letters.unfreeze.subject', 'letters.unfreeze.text'), ...withReason },
   },
   'account.linked': {
     ...ofAccount,
+    hint: 'noticeHints.account.linked',
     message: 'social.linked',
     allChannels: true,
     letter: { ...letterOf('codes.linked.subject', 'codes.linked'), ...unsigned },
   },
   'account.unlinked': {
     ...ofAccount,
+    hint: 'noticeHints.account.unlinked',
     message: 'social.unlinked',
     allChannels: true,
     letter: { ...letterOf('codes.unlinked.subject', 'codes.unlinked'), ...unsigned },
   },
   'wallet.frozen': {
     ...ofWallet,
+    hint: 'noticeHints.wallet.frozen',
     letter: {
       ...letterOf('letters.wallet.freeze.subject', 'letters.wallet.freeze.text'),
       ...withReason,
@@ -80,6 +89,7 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
   },
   'wallet.unfrozen': {
     ...ofWallet,
+    hint: 'noticeHints.wallet.unfrozen',
     letter: {
       ...letterOf('letters.wallet.unfreeze.subject', 'letters.wallet.unfreeze.text'),
       ...withReason,

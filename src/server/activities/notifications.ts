@@ -1,12 +1,16 @@
 import { changeDays } from '#rules/activities/ticket-refund.ts'
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
 import { changeSentences } from './change-sentences.ts'
+import { activitySubjects } from './notice-subjects.ts'
 
 /** Tickets cost money and are for a date. */
 const ofTicket = {
   preference: 'money',
   message: 'order',
   urgency: 'now',
+  group: 'learning',
+  picture: 'activity',
+  subjects: activitySubjects,
   link: ({ thingId, side }) =>
     ownPage(side === 'organization' ? `/alldata/${thingId}` : '/tickets')({ side }),
   letter: { subject: 'order.told.activity' },
@@ -16,24 +20,31 @@ const ofSale = {
   preference: 'sales',
   message: 'sale',
   urgency: 'waits',
+  hint: null,
 } as const satisfies Notification
 
 export const activityNotifications: NotificationsOf<'activities'> = {
-  'activity.cancelled': ofTicket,
+  'activity.cancelled': { ...ofTicket, hint: 'noticeHints.activity.cancelled' },
   'activity.changed': {
     ...ofTicket,
+    hint: 'noticeHints.activity.changed',
     values: (values, { locale }) => ({
       days: changeDays,
       changes: changeSentences(values, locale),
     }),
   },
-  'activity.ended': ofTicket,
+  'activity.ended': { ...ofTicket, hint: 'noticeHints.activity.ended' },
   'activity.givenBack': ofSale,
-  'activity.lost': ofTicket,
-  'activity.message': ofTicket,
-  'activity.offered': { ...ofTicket, asks: true },
-  'activity.passed': ofTicket,
-  'activity.returned': ofTicket,
+  'activity.lost': { ...ofTicket, hint: 'noticeHints.activity.lost' },
+  'activity.message': { ...ofTicket, hint: 'noticeHints.activity.message' },
+  'activity.offered': { ...ofTicket, hint: 'noticeHints.activity.offered', asks: true },
+  'activity.passed': { ...ofTicket, hint: 'noticeHints.activity.passed' },
+  'activity.returned': { ...ofTicket, hint: 'noticeHints.activity.returned' },
   'activity.sold': ofSale,
-  'activity.takenDown': { ...ofTicket, preference: 'approvals', message: 'report.decided' },
+  'activity.takenDown': {
+    ...ofTicket,
+    hint: 'noticeHints.activity.takenDown',
+    preference: 'approvals',
+    message: 'report.decided',
+  },
 }

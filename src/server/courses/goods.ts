@@ -76,7 +76,8 @@ async function grantCourse(
   } else {
     await moveRecord(tx, 'enrolment', joined, { ...cause, set: bought })
   }
-  await notifyOfSale(tx, parts, { courseId, title: version.title, orderLineId: line.id, now })
+  const sold = { orderLineId: line.id, cents: bought.heldCents }
+  await notifyOfSale(tx, parts, { courseId, title: version.title, ...sold, now })
 }
 
 /** The ledger account for the money of a line: the wallet if the line led to no enrolment. */

@@ -1,6 +1,9 @@
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
+import { saleSubjects } from './notice-subjects.ts'
 
 const ofCourse = {
+  group: 'learning',
+  picture: 'course',
   /** Teachers get the figures of the course; learners have one page on every side. */
   link: ({ thingId, side }) =>
     side === null ? `/course/learn/${thingId}` : ownPage(`/onlinealldata/${thingId}`)({ side }),
@@ -8,18 +11,33 @@ const ofCourse = {
 } as const satisfies Partial<Notification>
 
 export const courseNotifications: NotificationsOf<'courses'> = {
-  'course.givenBack': { ...ofCourse, preference: 'money', message: 'order', urgency: 'now' },
+  'course.givenBack': {
+    ...ofCourse,
+    preference: 'money',
+    message: 'order',
+    urgency: 'now',
+    hint: 'noticeHints.course.givenBack',
+  },
   'course.reviewHidden': {
     ...ofCourse,
     preference: 'reviews',
     message: 'review',
     urgency: 'waits',
+    hint: 'noticeHints.course.reviewHidden',
   },
-  'course.sold': { ...ofCourse, preference: 'sales', message: 'sale', urgency: 'waits' },
+  'course.sold': {
+    ...ofCourse,
+    preference: 'sales',
+    message: 'sale',
+    urgency: 'waits',
+    hint: null,
+    subjects: saleSubjects,
+  },
   'course.takenDown': {
     ...ofCourse,
     preference: 'approvals',
     message: 'report.decided',
     urgency: 'now',
+    hint: 'noticeHints.course.takenDown',
   },
 }

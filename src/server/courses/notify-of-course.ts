@@ -16,7 +16,7 @@ interface About {
 export async function notifyOfSale(
   tx: Transaction,
   parts: NotifyParts,
-  { orderLineId, ...about }: About & { orderLineId: number },
+  { orderLineId, ...about }: About & { orderLineId: number; cents: number },
 ): Promise<void> {
   const owner = await ownerOfCourse(tx, about.courseId)
   const key = `course:${orderLineId}:sold`
@@ -61,6 +61,8 @@ interface Notifying extends About {
   key: string
   side?: 'tutor'
   reason?: string
+  /** What was paid for it. */
+  cents?: number
 }
 
 async function notifyAuthor(
@@ -77,11 +79,15 @@ const notify = (
   tx: Transaction,
   { config: { siteUrl } }: NotifyParts,
   owner: Owner,
-  { courseId, title, reason, ...notice }: Notifying,
+  { courseId, title, reason, cents, ...notice }: Notifying,
 ): Promise<void> =>
   notifyPerson(tx, owner, {
     ...notice,
     thingId: courseId,
-    words: { title, ...(reason !== undefined && { reason }) },
+    words: {
+      title,
+      ...(reason !== undefined && { reason }),
+      ...(cents !== undefined && { cents }),
+    },
     siteUrl,
   })

@@ -27,6 +27,8 @@ const ofApproval = {
   preference: 'approvals',
   message: 'approval.decided',
   urgency: 'waits',
+  group: 'account',
+  picture: 'approval',
   link: approvalPage,
   values: ({ what }, { locale }) => ({
     what: serverText(locale, `decisions.kind.${what as ApprovalKind}`),
@@ -37,6 +39,8 @@ const ofReport = {
   preference: 'approvals',
   message: 'report.decided',
   urgency: 'waits',
+  group: 'account',
+  picture: 'report',
   link: ownPage(''),
   values: ({ what, when }, { locale }) => {
     const of = serverText(locale, `letters.report.of.${what as ReportKind}`)
@@ -54,6 +58,7 @@ const ofReport = {
 export const moderationNotifications: NotificationsOf<'moderation'> = {
   'approval.approved': {
     ...ofApproval,
+    hint: null,
     letter: {
       subject: 'letters.subjectApproved',
       opening: 'letters.approved',
@@ -63,6 +68,7 @@ export const moderationNotifications: NotificationsOf<'moderation'> = {
   },
   'approval.rejected': {
     ...ofApproval,
+    hint: 'noticeHints.approval.rejected',
     letter: ({ what, reason, note = '' }) => ({
       subject: 'letters.subjectRejected',
       opening: what === 'tutor.texts' ? 'letters.held' : 'letters.rejected',

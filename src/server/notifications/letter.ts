@@ -20,7 +20,7 @@ export interface Written {
   body: string
   text: string
 }
-type NoticeContent = Pick<NoticeRow, 'kind' | 'words'>
+export type NoticeContent = Pick<NoticeRow, 'kind' | 'words'>
 
 /** The text of a notice; that of a job includes what the job is for. */
 export function sentenceOf(
@@ -88,7 +88,7 @@ const keyOf = (kind: NewsKind): MessageKey =>
   isOfThing(kind) ? `notices.${kind}` : `news.${newsWord(kind)}`
 
 /** The stored values, those of the row, and a title given by members in the reader's script. */
-function valuesOf({ kind, words }: NoticeContent, reader: Reader): NoticeValues {
+export function valuesOf({ kind, words }: NoticeContent, reader: Reader): NoticeValues {
   const { title } = words
   return {
     ...words,

@@ -17,6 +17,9 @@ export function recordOfKey(
   return { machine: machine as NotifiedRecord, id: Number(id), version: Number(version) }
 }
 
+/** The name of a notice's kind, without its recipient. */
+export const noticeWord = sql<string>`regexp_replace(${notice.kind}, '^(parent|tutor)[.]', '')`
+
 /** Marks notices that asked for an action on a record as read once the record has moved on. */
 export async function closeAsking(
   tx: Transaction,
@@ -25,12 +28,13 @@ export async function closeAsking(
   now: Date,
 ): Promise<void> {
   if (!notifiedRecords.some((one) => one === name)) return
-  const word = sql<string>`regexp_replace(${notice.kind}, '^(parent|tutor)[.]', '')`
   const asking = newsWhere(({ asks }) => asks === true)
   const found = await tx
     .select({ id: notice.id })
     .from(notice)
-    .where(and(isNull(notice.readAt), like(notice.key, `${name}:${id}:%`), inArray(word, asking)))
+    .where(
+      and(isNull(notice.readAt), like(notice.key, `${name}:${id}:%`), inArray(noticeWord, asking)),
+    )
     // A member may be reading them right now, which marks them too, locked in another order.
     .for('update', { skipLocked: true })
   if (found.length === 0) return

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/accounts/settings.ts'
+import type { NoticeGroup, NoticePicture } from '#contract/notifications/notice-looks.ts'
 import {
   type NewsDomain,
   type NewsKind,
@@ -13,6 +14,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../db/open.ts'
 import type { job, NoticeValues, notice } from '../db/tables/index.ts'
 import { extensionPoint } from '../ground/extension-point.ts'
+import type { SubjectsOf } from './notice-subject.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
 type JobRow = typeof job.$inferSelect
@@ -46,13 +48,28 @@ export interface Letter {
   unsigned?: true
 }
 
-/** One kind of notification, in every place that it appears. Its sentence: `notices.<kind>`. */
+/**
+ * One kind of notification, in every place that it appears. Its sentence: `notices.<kind>`; its
+ * title in the list: `noticeTitles.<kind>`.
+ */
 export interface Notification {
   /** The setting that decides how it is sent. */
   preference: NoticeKind
   /** The message as which it leaves. */
   message: MessageKind
   urgency: Urgency
+  /** Where the list has it, and its drawing there beside the face of a person. */
+  group: NoticeGroup
+  picture: NoticePicture
+  /**
+   * Below its title in the list; null: nothing. By default the sentence; of job news
+   * `noticeHints.<word>`.
+   */
+  hint?: MessageKey | null
+  /** In its place while silence counts as an answer from some moment on. */
+  hintUntil?: MessageKey
+  /** Face, name, amount and date in the list. */
+  subjects?: SubjectsOf
   /** It asks for an action: it is done once the record in its key has moved on. */
   asks?: true
   /** Security notice: all channels and former addresses, as a thief may have changed settings. */

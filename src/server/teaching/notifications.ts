@@ -8,12 +8,16 @@ import {
 import { stillUnread } from './conversations/still-unread.ts'
 import { linesOfJobs, mostNamed } from './jobs/lines-of-jobs.ts'
 import { jobNotifications, jobsById } from './jobs/notifications.ts'
+import { conversationSubjects, invitationSubjects } from './notices/pair-subjects.ts'
 import { nameIn } from './reader-name.ts'
 
 const ofChat = {
   preference: 'approvals',
   message: 'report.decided',
   urgency: 'waits',
+  group: 'messages',
+  picture: 'message',
+  subjects: conversationSubjects,
   link: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
   letter: { subject: 'news.chat.subject', body: ['news.see'], text: 'letters.textAt' },
 } as const satisfies Notification
@@ -22,6 +26,9 @@ const ofInvitation = {
   preference: 'jobs',
   message: 'job',
   urgency: 'waits',
+  group: 'jobs',
+  picture: 'invitation',
+  subjects: invitationSubjects,
   link: ownPage('/invitations'),
   values: (values, { locale }) => ({ name: nameIn(values, locale, 'tutor') }),
   letter: { subject: 'order.invitation.subject', body: ['address'], text: 'letters.textAt' },
@@ -36,6 +43,7 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     ...ofChat,
     preference: 'messages',
     message: 'chat',
+    hint: 'noticeHints.chat.unread',
     // At most one in twenty hours and conversation, while the reader stays away.
     urgency: 'now',
     values: (values, { locale }) => ({ name: nameIn(values, locale, 'contact') }),
@@ -49,6 +57,9 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     preference: 'searches',
     message: 'job.fits',
     urgency: 'waits',
+    group: 'jobs',
+    picture: 'search',
+    hint: 'noticeHints.fitting.jobs',
     link: ownPage(''),
     letter: ({ n }) => ({
       subject: 'news.fits.subject',
@@ -60,16 +71,17 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     holds: openJobs,
     lines: linesOfJobs,
   },
-  'invitation.accepted': ofInvitation,
-  'invitation.expired': ofInvitation,
+  'invitation.accepted': { ...ofInvitation, hint: 'noticeHints.invitation.accepted' },
+  'invitation.expired': { ...ofInvitation, hint: 'noticeHints.invitation.expired' },
   'invitation.received': {
     ...ofInvitation,
     urgency: 'approach',
+    hint: 'noticeHints.invitation.received',
     asks: true,
     values: (values, { locale }) => ({ name: nameIn(values, locale, 'parent') }),
   },
-  'invitation.refused': ofInvitation,
-  'invitation.spent': ofInvitation,
+  'invitation.refused': { ...ofInvitation, hint: 'noticeHints.invitation.refused' },
+  'invitation.spent': { ...ofInvitation, hint: 'noticeHints.invitation.spent' },
 }
 
 /** The suggested jobs that are still on the board. */

@@ -1,11 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { savedSearch } from '../db/tables/index.ts'
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
+import { searchSubjects } from './saved-searches/notice-subjects.ts'
 
 const ofSearch = {
   preference: 'searches',
   message: 'search.found',
   urgency: 'waits',
+  group: 'jobs',
+  picture: 'search',
+  hint: 'noticeHints.search',
+  subjects: searchSubjects,
   // The page and its filters, as saved.
   link: ({ side, words: { page } }) => (page === undefined ? ownPage('')({ side }) : String(page)),
   holds: async (tx, notices) => {

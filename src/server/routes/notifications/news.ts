@@ -1,7 +1,8 @@
 import * as calls from '#contract/notifications/news.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
-import { markNewsRead, readOwnNews, readUnread } from '../../notifications/own-news.ts'
+import { readUnread } from '../../notifications/news-entries.ts'
+import { markNewsRead, readOwnNews } from '../../notifications/own-news.ts'
 import { countWaits } from '../../staff/member-summary.ts'
 import { countUnread } from '../../teaching/conversations/contacts.ts'
 

@@ -26,6 +26,7 @@ export async function endPrepaid(
   await notifyOfLesson(tx, parts, {
     ...pair,
     key: given.key,
+    words: { cents: given.cents },
     now,
     to: ['parent'],
     news: 'prepaidBack',
@@ -35,6 +36,7 @@ export async function endPrepaid(
 
 interface Given {
   key: string
+  cents: number
   refunds: RowOf<'refund'>[]
 }
 
@@ -80,7 +82,7 @@ export async function giveBack(
     },
   ].filter(({ amountCents }) => amountCents !== 0)
   await post(tx, [{ key: entryKey, kind: 'prepaid.back', of: { application: id }, at: now, lines }])
-  return { key: entryKey, refunds }
+  return { key: entryKey, cents, refunds }
 }
 
 /** Begins the refund of a part of an order; the order is REFUNDED when that is all of it. */

@@ -107,7 +107,8 @@ export async function grantPrepaid(
   const [pair] = await pairs(tx, eq(application.id, applicationId))
   if (pair === undefined) throw new Error(`No application ${applicationId}`)
   const notification = { ...pair, key: `prepaid:${line.id}`, news: 'lessonsPrepaid', now } as const
-  await notifyOfLesson(tx, parts, { ...notification, to: ['tutor'] })
+  const words = { cents: amountCents }
+  await notifyOfLesson(tx, parts, { ...notification, words, to: ['tutor'] })
 }
 
 /** Ledger account of a line's money. */

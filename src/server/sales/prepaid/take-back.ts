@@ -26,7 +26,8 @@ export async function refundOwnPrepaid(
     const now = parts.clock()
     const done = await giveBack(tx, pair, { key, now })
     if (done === null) return null
-    const notification = { ...pair, key: done.key, now, news: 'prepaidTaken' } as const
+    const words = { cents: done.cents }
+    const notification = { ...pair, key: done.key, words, now, news: 'prepaidTaken' } as const
     await notifyOfLesson(tx, parts, { ...notification, to: ['tutor'] })
     return done
   })

@@ -18,7 +18,8 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
     const set = { tutorId: null, bookedAt: null }
     const open = await moveRecord(tx, 'job', row, { event: 'lapse', set, ...cause })
     const taken = and(eq(application.jobId, row.id), eq(application.status, 'CHOSEN'))
-    for (const one of await lockRecords(tx, 'application', taken)) {
+    const chosen = await lockRecords(tx, 'application', taken)
+    for (const one of chosen) {
       await moveRecord(tx, 'application', one, { event: 'lapse', ...cause })
       const person = await accountOfTutor(tx, one.tutorId)
       if (person !== null && 'accountId' in person) {
@@ -27,7 +28,9 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
       }
     }
     const accountId = await accountOfJob(tx, row)
-    await notifyOfJob(tx, parts, { accountId, news: 'lapsed', job: open, now: cause.now })
+    const words = chosen[0] && { applicationId: chosen[0].id }
+    const notification = { accountId, news: 'lapsed', job: open, words } as const
+    await notifyOfJob(tx, parts, { ...notification, now: cause.now })
   },
 
   expire: async (tx, parts, row, cause) => {

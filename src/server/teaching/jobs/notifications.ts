@@ -14,6 +14,7 @@ import {
   ownPage,
   type Reader,
 } from '../../states/notification.ts'
+import { jobSubjects } from '../notices/job-subjects.ts'
 import { jobLabelsOf } from './job-labels.ts'
 
 type Row = RowOf<'job'>
@@ -32,6 +33,9 @@ const fromStaff = letterWith('news.reason.staff')
 const ofJob = {
   preference: 'jobs',
   message: 'job',
+  group: 'jobs',
+  picture: 'job',
+  subjects: jobSubjects,
   link: ({ thingId, side, words }: Linked) =>
     ownPage(`/jobdetail/${words.jobId ?? thingId}`)({ side }),
   values: valuesOf,
@@ -39,11 +43,23 @@ const ofJob = {
   letter: letterWith('news.reason'),
   holds: jobsOfNotices,
 } as const satisfies Partial<Notification>
-const ofLesson = { ...ofJob, preference: 'lessons', message: 'lesson' } as const
+const ofLesson = {
+  ...ofJob,
+  preference: 'lessons',
+  message: 'lesson',
+  group: 'lessons',
+  picture: 'lesson',
+} as const
 /** Lessons and money depend on an answer, so it cannot be switched off. */
-const ofDispute = { ...ofJob, preference: 'money', message: 'lesson.disputed' } as const
-const ofMoney = { ...ofJob, preference: 'money', message: 'order' } as const
-const ofReview = { ...ofJob, preference: 'reviews', message: 'review' } as const
+const ofDispute = {
+  ...ofLesson,
+  preference: 'money',
+  message: 'lesson.disputed',
+  picture: 'dispute',
+} as const
+const inMoney = { group: 'money', picture: 'money' } as const
+const ofMoney = { ...ofJob, ...inMoney, preference: 'money', message: 'order' } as const
+const ofReview = { ...ofJob, preference: 'reviews', message: 'review', picture: 'review' } as const
 
 export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
   accepted: { ...ofJob, urgency: 'now' },
@@ -77,14 +93,19 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
   lessonMissed: { ...ofLesson, urgency: 'waits' },
   lessonMoved: { ...ofLesson, urgency: 'now' },
   lessonOnline: { ...ofLesson, urgency: 'now' },
-  lessonOver: { ...ofLesson, urgency: 'waits', asks: true },
+  lessonOver: {
+    ...ofLesson,
+    urgency: 'waits',
+    asks: true,
+    hintUntil: 'noticeHints.lessonOver.until',
+  },
   lessonOverAsked: { ...ofLesson, urgency: 'waits', asks: true },
   lessonProposed: { ...ofLesson, urgency: 'now', asks: true },
   lessonPutOff: { ...ofLesson, urgency: 'now', asks: true },
   lessonsCancelled: { ...ofLesson, urgency: 'now' },
   lessonsMoved: { ...ofLesson, urgency: 'now' },
-  lessonsPaid: { ...ofLesson, urgency: 'waits' },
-  lessonsPaidAgreed: { ...ofLesson, urgency: 'waits' },
+  lessonsPaid: { ...ofLesson, ...inMoney, urgency: 'waits' },
+  lessonsPaidAgreed: { ...ofLesson, ...inMoney, urgency: 'waits' },
   lessonsPrepaid: { ...ofMoney, urgency: 'now' },
   lessonsProposed: { ...ofLesson, urgency: 'now', asks: true },
   missed: { ...ofJob, urgency: 'waits' },

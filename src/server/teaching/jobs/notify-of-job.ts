@@ -42,7 +42,11 @@ export async function notifyOfJob(
   const moved =
     what ??
     (of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`)
-  const values = { ...about, ...(reason !== '' && { reason }) }
+  const values = {
+    ...(of !== undefined && { applicationId: of.id }),
+    ...about,
+    ...(reason !== '' && { reason }),
+  }
   await notifyPerson(
     tx,
     { accountId },

@@ -17,6 +17,8 @@ interface Notifying extends Pair {
   news: SideNews
   to: readonly Side[]
   reason?: string
+  /** What it is about besides the lesson. */
+  words?: NoticeValues
   /** The former start of a moved lesson, or the start of one without a row. */
   was?: Date | null
   now: Date
@@ -26,7 +28,7 @@ interface Notifying extends Pair {
 export async function notifyOfLesson(
   tx: Transaction,
   parts: NotifyParts,
-  { job, application, row, news, to, reason = '', was, now, ...notification }: Notifying,
+  { job, application, row, news, to, reason = '', words, was, now, ...notification }: Notifying,
 ): Promise<void> {
   const key = notification.key ?? (row && `lesson:${row.id}:${row.version}`)
   const actBy = nextOf([was, row?.startsAt, row?.dueAt], now)
@@ -34,6 +36,8 @@ export async function notifyOfLesson(
   const isMoved = row !== undefined && was != null && row.startsAt?.getTime() !== was.getTime()
   const next = isMoved ? row.startsAt : (row?.proposedStart ?? null)
   const values = {
+    ...words,
+    applicationId: application.id,
     ...(begins !== null && { at: begins.toISOString() }),
     ...(next !== null && { to: next.toISOString() }),
     ...(row && claimOf(row)),

@@ -224,7 +224,8 @@ describeOnOneDatabase('letters', (open) => {
       async (tx) => {
         const taught = { organizationId, status: 'PUBLISHED' } as const
         const [row] = await tx.insert(course).values(taught).returning()
-        const sold = { courseId: row?.id ?? 0, title: evil, orderLineId: next(), now }
+        const paid = { orderLineId: next(), cents: 240_00 }
+        const sold = { courseId: row?.id ?? 0, title: evil, ...paid, now }
         await notifyOfSale(tx, { config }, sold)
       },
     ],

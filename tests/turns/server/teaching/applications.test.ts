@@ -260,14 +260,15 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     await family.book(jobId, one)
     await one.answer(applicationId, 'decline')
     const { list, unread } = await ask()
-    expect(list, 'one entry a job').toMatchObject([
+    expect(list, 'one entry an application').toMatchObject([
       { kind: 'declined', path: `/parent/dashboard/jobdetail/${jobId}`, earlier: 1, read: false },
     ])
     expect(list[0]?.text).toContain(jobNo)
     expect(list[0]?.now, 'how it stands now').toBe('這個個案正在公開。')
     expect(unread).toBe(1)
     const upTo = (list[0]?.newsId ?? 0) - 1
-    expect((await family.post('/api/news/read', { upTo })).data).toEqual({ unread: 1 })
+    const left = { unread: 1, groups: [{ group: 'jobs', unread: 1 }] }
+    expect((await family.post('/api/news/read', { upTo })).data).toEqual(left)
     const counts = { unread: 1, messages: 0, waits: 0 }
     expect((await family.get('/api/news/unread')).data).toEqual(counts)
     expect((await ask()).list.map(({ read }) => read)).toEqual([false])

@@ -18,6 +18,8 @@ interface CommonParts {
   signal?: AbortSignal
   /** The loading indicator ignores this call. */
   hideLoading?: boolean
+  /** Sent even while the page is being left. */
+  outlives?: boolean
 }
 
 type SendParts<C extends AnyCall> = CommonParts &

@@ -47,20 +47,24 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
   const base = options.base.replace(/\/+$/u, '')
   const fetcher = createFetch({ fetch: options.fetch ?? ((...parts) => fetch(...parts)) })
 
-  async function exchange(request: PreparedRequest, sign: string | null, signal: AbortSignal) {
+  async function exchange(
+    request: PreparedRequest,
+    sign: string | null,
+    how: { signal: AbortSignal; keepalive: boolean },
+  ) {
     const { method, headers, body } = request
     try {
       return await fetcher.raw<Blob, 'blob'>(base + addressOf(request), {
         method,
         headers: sign === null ? headers : { ...headers, sign },
         body: body && ('json' in body ? body.json : body.form),
-        signal,
+        ...how,
         retry: false,
         ignoreResponseError: true,
         responseType: 'blob',
       })
     } catch (cause) {
-      throw new ApiError(signal.aborted ? String(signal.reason) : 'network', { cause })
+      throw new ApiError(how.signal.aborted ? String(how.signal.reason) : 'network', { cause })
     }
   }
 
@@ -69,7 +73,7 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
     const request = prepareRequest(call, parts, { product, language: locale(), tokens })
     const attempt = async (signal: AbortSignal) => {
       const sign = tokens && signer ? await signer(request, tokens) : null
-      const response = await exchange(request, sign, signal)
+      const response = await exchange(request, sign, { signal, keepalive: parts.outlives === true })
       return readAnswer(call, response, response._data ?? new Blob())
     }
     const maySendAgain = async (error: unknown) => {

@@ -40,9 +40,15 @@ export function dateParts(instant: string | number | Date, locale: 'zh-tw' | 'zh
   }
 }
 
+const withoutWeekday = (date: string): string => date.replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')
+
 /** Without weekday: `2026年11月20日`, `20 Nov 2026`. */
 export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
-  formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')
+  withoutWeekday(formatDate(instant, locale, { year: true }))
+
+/** Without weekday and year: `11月20日`, `20 Nov`. */
+export const formatShortDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
+  withoutWeekday(formatDate(instant, locale))
 
 /** `2027-01` → `2027年1月`, `Jan 2027`. */
 export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string {

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts'
 import { Icon } from './Icon.tsx'
 
-type ChipProps = { label: string; count?: number; on?: boolean } & (
+type ChipProps = { label: string; count?: number | string; on?: boolean } & (
   | { onToggle: () => void }
   | { href?: string }
 )

@@ -1,12 +1,18 @@
 import type { News } from '#contract/notifications/news.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { noticeIcons } from '#islands/notifications/notice-icons.ts'
 import { momentText } from '#rules/activities/session-time.ts'
+import { avatarOf } from '#rules/avatar.ts'
+import { noticeTime } from '#rules/notifications/notice-days.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { photoAddress } from '#rules/photo-address.ts'
 import { dashboardsOf } from '#stores/accounts/session/guard.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { markShownRead, newsStore } from '#stores/notifications/news.ts'
+import { drawIcon } from './draw-icon.ts'
 
-/* Notifications about jobs, newest first; each links to its job, which shows the present state. */
+/* Notifications, newest first; each links to its subject, which shows the present state. */
 const { locale } = splitLocale(location.pathname)
 let panel: HTMLElement | null = null
 
@@ -87,29 +93,58 @@ function allNotices(t: Translate<'account'>): HTMLElement[] {
   return [link]
 }
 
-function entry(t: Translate<'account'>, { path, text, now, at, earlier, read }: News) {
+function entry(t: Translate<'account'>, news: News): HTMLElement {
+  const { path, title, detail, startsAt, now, at, earlier, read, amountCents } = news
   const link = document.createElement('a')
+  link.className = 'notice-link'
   link.href = localPath(locale, path)
-  const what = line(text, 'span')
+  link.textContent = title
   if (!read) {
-    const mark = line(t('account.news.new'), 'strong')
-    mark.className = 'news-new'
-    what.prepend(mark, ' ')
+    const mark = line(t('account.news.new'), 'span', 'sr-only')
+    link.prepend(mark, ' ')
   }
   const facts = [
-    momentText(at, locale),
+    ...(startsAt === null ? [] : [momentText(startsAt, locale)]),
+    ...(detail === '' ? [] : [detail]),
+    ...(now === null ? [] : [t('account.news.now', { now })]),
     ...(earlier > 0 ? [t('account.news.earlier', { n: earlier })] : []),
   ]
-  const when = line(facts.join(' · '), 'span')
-  when.className = 'news-when'
-  link.append(what, ...(now === null ? [] : [line(t('account.news.now', { now }), 'span')]), when)
+  const head = line('', 'p', 'notice-line')
+  head.append(link, line(noticeTime(at, Date.now(), locale), 'span', 'notice-time'))
+  const below = line('', 'p', 'notice-line notice-detail')
+  below.append(line(facts.join(' · '), 'span'))
+  if (amountCents !== null) {
+    below.append(line(formatMoney(amountCents, locale), 'strong', 'notice-amount'))
+  }
+  const text = document.createElement('div')
+  text.className = 'notice-text'
+  text.append(head, below)
   const item = document.createElement('li')
-  item.append(link)
+  item.className = 'notice-row'
+  item.toggleAttribute('data-new', !read)
+  item.append(face(news), text)
   return item
 }
 
-function line(text: string, name: 'p' | 'span' | 'strong'): HTMLElement {
+/** As islands/notifications/notices/NoticeFace.tsx. */
+function face({ person, picture }: News): HTMLElement {
+  if (person === null) {
+    const sign = line('', 'span', `notice-sign notice-of-${picture}`)
+    sign.append(drawIcon(noticeIcons[picture]))
+    return sign
+  }
+  const image = document.createElement('img')
+  image.className = 'avatar avatar-small'
+  image.alt = ''
+  image.src =
+    photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', person.photoId) ??
+    `/avatars/${avatarOf(person.id)}.svg`
+  return image
+}
+
+function line(text: string, name: 'p' | 'span' | 'strong', className = ''): HTMLElement {
   const element = document.createElement(name)
+  element.className = className
   element.textContent = text
   return element
 }

@@ -7,20 +7,22 @@ import { Loaded } from './Loaded.tsx'
 interface Props<Page, Query> {
   t: Translate<'errors' | 'ui'>
   store: LoadedStore<Page, Query>
-  children: (page: Page) => ReactNode
+  skeleton?: ReactNode
+  children: (page: Page, query: Query) => ReactNode
 }
 
 /** A list from the server, with links to its other pages. */
 export function PagedList<Page extends { pages: number }, Query extends { pageNum: number }>({
   t,
   store,
+  skeleton,
   children,
 }: Props<Page, Query>) {
   return (
-    <Loaded t={t} store={store} isPage>
+    <Loaded t={t} store={store} skeleton={skeleton} isPage>
       {(page, query) => (
         <>
-          {children(page)}
+          {children(page, query)}
           <Pagination
             t={t}
             page={query.pageNum}

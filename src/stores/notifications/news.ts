@@ -51,5 +51,7 @@ export async function markShownRead(): Promise<void> {
   const loaded = newsStore.$loaded.get()
   const newest = loaded.state === 'ready' ? loaded.value.list[0] : undefined
   if (newest === undefined || (loaded.state === 'ready' && loaded.value.unread === 0)) return
-  unreadStore.replace(await send(readNews, { body: { upTo: newest.newsId }, hideLoading: true }))
+  const body = { upTo: newest.newsId }
+  const { unread } = await send(readNews, { body, hideLoading: true })
+  unreadStore.replace({ unread })
 }

@@ -28,7 +28,7 @@ import * as study from '#stores/courses/study/study.ts'
 import { sendUrgentReport } from '#stores/moderation/report-form.ts'
 import { sendTextReport } from '#stores/moderation/text-report.ts'
 import { askUnread, markShownRead } from '#stores/notifications/news.ts'
-import { markAllRead, markRead, noticesStore } from '#stores/notifications/notice-list.ts'
+import { markAllRead, markOpened, noticesStore } from '#stores/notifications/notice-list.ts'
 import { ownPageStore } from '#stores/own-page.ts'
 import { walletOf } from '#stores/payouts/wallet.ts'
 import * as money from '#stores/payouts/withdrawals.ts'
@@ -185,8 +185,9 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'lesson: not paid': () => markPaid('parent', [1], 'undo'),
   'news: number': askUnread,
   'news: read what is in sight': markShownRead,
+  'news: those of lessons': () => noticesStore.ask({ choice: 'lessons', pageNum: 2 }),
   'news: read all': markAllRead,
-  'news: read one': () => markRead(news()),
+  'news: read one': () => markOpened(news()),
   'order: pay': () => order.payOnPage('100000001'),
   'order: ask how it stands': () => order.check('100000001'),
   'order: cancel': () => order.cancel('100000001'),

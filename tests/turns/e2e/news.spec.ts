@@ -38,10 +38,12 @@ for (const { locale, width } of sampled([
     await expect(bell).toContainText('1')
     await bell.click()
     const panel = page.getByRole('region', { name: t('account.news') })
-    const entry = panel.getByRole('link').first()
+    const entry = panel.getByRole('listitem').first()
     await expect(entry).toContainText(t('account.news.new'))
     await expect(entry).toContainText(t('account.news.now', { now: t('states.job.OPEN') }))
-    await expect(entry).toHaveAttribute(
+    await expect(entry.getByRole('img')).toHaveCount(0)
+    await expect(entry.locator('img')).toBeVisible()
+    await expect(entry.getByRole('link')).toHaveAttribute(
       'href',
       new RegExp(`/parent/dashboard/jobdetail/${jobId}$`, 'u'),
     )
@@ -54,7 +56,29 @@ for (const { locale, width } of sampled([
     await page.goto(localPath(locale, '/parent/dashboard/notices'))
     await expect(page.getByText(t('noticeCentre.now', { now: t('states.job.OPEN') }))).toBeVisible()
     await expectNoFindings(page, `notices ${locale}`)
-    await page.getByText(t('noticeCentre.unread'), { exact: true }).click()
+    const today = page.getByRole('region', { name: t('noticeCentre.day.today') })
+    await expect(today.getByRole('link')).toHaveCount(1)
+    await expect(today.locator('img')).toBeVisible()
+    await expect(page.getByRole('button', { name: t('noticeCentre.readAll') })).toBeHidden()
+    await page.getByRole('button', { name: t('noticeCentre.unread'), exact: true }).click()
     await expect(page.getByText(t('noticeCentre.noneNew'))).toBeVisible()
+
+    // Another one comes; opened from the page, it is read when one comes back.
+    const again = await askCall<OwnJob>('POST', '/api/parent/job/draft/save', {
+      token,
+      body: wholeJob,
+    })
+    const { jobId: secondId } = await askCall<OwnJob>('POST', '/api/parent/job/publish', {
+      token,
+      body: { draftId: again.draftId },
+    })
+    await askCall('POST', `/api/tutor/job/sign?jobId=${secondId}`, { token: tutor, body: {} })
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('noticeCentre.readAll') })).toBeVisible()
+    await page.locator('li[data-new]').getByRole('link').click()
+    await page.waitForURL(`**/parent/dashboard/jobdetail/${secondId}`)
+    await page.goBack()
+    await expect(page.locator('li.notice-row')).toHaveCount(2)
+    await expect(page.locator('li[data-new]')).toHaveCount(0)
   })
 }

@@ -45,13 +45,18 @@ test('the number of news is asked for only with a network, and once when it is b
 test('more news than before, and a newer one in the list, tell pages that they are old', async () => {
   const { newsStore, unreadStore } = await import('#stores/notifications/news.ts')
   const { $arrivals } = await import('#stores/notifications/arrivals.ts')
-  const about = { kind: 'accepted', thing: 'job', thingId: 1, path: '/x', text: '', now: null }
+  const about = {
+    ...{ kind: 'accepted', group: 'jobs', picture: 'job', title: '', text: '', detail: '' },
+    ...{ person: null, amountCents: null, startsAt: null, now: null },
+    ...{ thing: 'job', thingId: 1, record: '', path: '/x' },
+  }
   const news = (newsId: number) => {
     const at = '2026-11-20T10:00:00+08:00'
     return { newsId, ...about, at, earlier: 0, before: [], read: false }
   }
   const page = { total: 1, pageNum: 1, pageSize: 20, pages: 1 }
-  const answer = { unread: 1, messages: 0, waits: 0, ...page, list: [news(5)] }
+  const listed = { ...page, groups: [], newestId: 5, list: [news(5)] }
+  const answer = { unread: 1, messages: 0, waits: 0, ...listed }
   vi.stubGlobal('fetch', async () => Response.json({ code: '200', message: '', data: answer }))
   signIn(session, { rememberMe: false })
   unreadStore.forget()

@@ -1,55 +1,65 @@
 import type { News } from '#contract/notifications/news.ts'
-import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
-import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { momentText } from '#rules/activities/session-time.ts'
-import { formatTime } from '#rules/time-of-day.ts'
-import { markRead } from '#stores/notifications/notice-list.ts'
-import { Button } from '#ui/Button.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import { markOpened } from '#stores/notifications/notice-list.ts'
 import { useLanguage } from './language.ts'
+import { NoticeFace } from './NoticeFace.tsx'
 
-/** The latest notification about one subject, and its present state. */
-export function NoticeRow({ notice }: { notice: News }) {
+interface RowProps {
+  notice: News
+  /** Beside the title: the time, or the day of an earlier one. */
+  time: string
+}
+
+/** The latest notification of an entry; opening it marks it as read. */
+export function NoticeRow({ notice, time }: RowProps) {
   const { t, to, locale } = useLanguage()
-  const { submit, isOff, failure } = useSubmission()
-  const { path, text, now, at, earlier, before, read } = notice
+  const { title, detail, startsAt, path, now, at, earlier, before, read, amountCents } = notice
+  const facts = [
+    startsAt === null ? '' : momentText(startsAt, locale),
+    detail,
+    // What is new is so, too.
+    read && now !== null ? t('noticeCentre.now', { now }) : '',
+  ].filter(Boolean)
+  // Without the network it stays unread; the page is left all the same.
+  const opened = () => void markOpened(notice).catch(() => {})
   return (
-    <div className="card grid gap-1">
-      <p>
-        {!read && <strong className="news-new">{t('noticeCentre.new')} </strong>}
-        <a className="link" href={to(path)}>
-          {text}
-        </a>
-      </p>
-      {now !== null && <p className="text-sm">{t('noticeCentre.now', { now })}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="news-when">{formatTime(at)}</p>
-        {!read && (
-          <Button
-            kind="quiet"
-            aria-disabled={isOff || undefined}
-            onClick={() => void submit(() => markRead(notice))}
+    <li className="notice-row" data-new={read ? undefined : ''}>
+      <NoticeFace {...notice} />
+      <div className="notice-text">
+        <p className="notice-line">
+          <a
+            className="notice-link"
+            href={to(path)}
+            onClick={opened}
+            onAuxClick={({ button }) => button === 1 && opened()}
           >
-            {t('noticeCentre.read')}
-            <span className="sr-only">: {text}</span>
-          </Button>
+            {!read && <span className="sr-only">{t('noticeCentre.new')} </span>}
+            {title}
+          </a>
+          <time className="notice-time" dateTime={at}>
+            {time}
+          </time>
+        </p>
+        <p className="notice-line notice-detail">
+          <span>{facts.join(' · ')}</span>
+          {amountCents !== null && (
+            <strong className="notice-amount">{formatMoney(amountCents, locale)}</strong>
+          )}
+        </p>
+        {before.length > 0 && (
+          <details className="notice-before">
+            <summary className="link">{t('noticeCentre.earlier', { n: earlier })}</summary>
+            <ul>
+              {before.map((one) => (
+                <li key={one.newsId}>
+                  {one.text} <span className="notice-time">{momentText(one.at, locale)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </div>
-      {before.length > 0 && (
-        <details open={!read}>
-          <summary>
-            <span className="link">{t('noticeCentre.earlier', { n: earlier })}</span>
-          </summary>
-          <ul className="grid gap-2">
-            {before.map((one) => (
-              <li key={one.newsId}>
-                <p>{one.text}</p>
-                <p className="news-when">{momentText(one.at, locale)}</p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <FailureNotice failure={failure} />
-    </div>
+    </li>
   )
 }

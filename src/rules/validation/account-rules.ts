@@ -1,6 +1,7 @@
 import { mailbox, passwordPattern, sixDigits } from '../primitives/accounts.ts'
 import { homePhonePattern, isMobile } from '../primitives/mobile-patterns.ts'
 import { typedPlain } from '../primitives/typed.ts'
+import { isWeakPin } from '../primitives/weak-pin.ts'
 import { isHongKongId } from './hong-kong-id.ts'
 import { patternRule, plainRule, textRule } from './rule.ts'
 
@@ -22,6 +23,11 @@ export const accountRules = {
   /** Not trimmed: a space anywhere is refused. */
   password: patternRule(passwordPattern, { rule: 'password' }),
   payPassword: patternRule(sixDigits, { rule: 'payPassword' }),
+  /** One that is chosen from now on; older ones go on working. */
+  newPayPassword: textRule((text) => {
+    if (!sixDigits.test(text)) return { rule: 'payPassword' }
+    return isWeakPin(text) ? { rule: 'weakPayPassword' } : null
+  }),
 
   /** Digits without country prefix and spaces, as `readMobile` returns them. */
   mobile: textRule<{ countryCode?: string } | undefined>((text, context) =>

@@ -65,6 +65,12 @@ describeOnOneDatabase('a payment password', (open) => {
         issues: [{ field: 'payPassword', rule: 'payPassword' }],
       })
     }
+    for (const payPassword of ['123456', '777777', '150891']) {
+      expect(await set(session, { payPassword, password: goodPassword })).toMatchObject({
+        code: 'A0400',
+        issues: [{ field: 'payPassword', rule: 'weakPayPassword' }],
+      })
+    }
     expect((await set(session, { payPassword: '271828' })).code).toBe('A0410')
     const wrong = { payPassword: '271828', password: 'Wrong_pass1' }
     expect((await set(session, wrong)).code).toBe('A0210')

@@ -1,7 +1,7 @@
 import type { setPayPassword as setCall } from '#contract/accounts/passwords.ts'
 import type { BodyValue } from '#contract/kernel.ts'
-import { sixDigits } from '#rules/primitives/accounts.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
+import { accountRules } from '#rules/validation/account-rules.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
@@ -37,9 +37,10 @@ export async function setPayPassword(
       password: body.password,
     },
   )
-  if (payPassword === undefined || !sixDigits.test(payPassword)) {
-    throw new ServiceError('A0400', { field: 'payPassword', rule: 'payPassword' })
-  }
+  const field = 'payPassword'
+  if (!payPassword) throw new ServiceError('A0400', { field, rule: 'payPassword' })
+  const weakness = accountRules.newPayPassword.check(payPassword)
+  if (weakness !== null) throw new ServiceError('A0400', { field, rule: weakness.rule })
   const isFirst = own.payPasswordHash === null
   const byOldOne = !isFirst && oldPayPassword !== undefined
   if (byOldOne) await checkPayPassword(parts, own, oldPayPassword, 'oldPayPassword')

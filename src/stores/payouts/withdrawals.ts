@@ -1,6 +1,6 @@
 import type { BodyInput, DataOf } from '#contract/kernel.ts'
-import * as payeeCalls from '#contract/payouts/payees.ts'
-import * as calls from '#contract/payouts/withdrawals.ts'
+import type * as payeeCalls from '#contract/payouts/payees.ts'
+import type * as calls from '#contract/payouts/withdrawals.ts'
 import { parseCents } from '#rules/cents.ts'
 import {
   bankCodePattern,
@@ -11,41 +11,17 @@ import {
 import { typedPlain } from '#rules/primitives/typed.ts'
 import { accountRules } from '#rules/validation/account-rules.ts'
 import { moneyRules } from '#rules/validation/money-rules.ts'
-import { $session } from '../accounts/session/session.ts'
-import { userKinds } from '../accounts/session/user-kind.ts'
 import { sealedFields } from '../accounts/settings/sealed-fields.ts'
 import { send } from '../asking/client.ts'
 import { keptKeys } from '../asking/kept-keys.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
+import { presentPayoutCalls } from './own-calls.ts'
+import { payeesStore } from './payees.ts'
 
-const ofPerson = {
-  payees: payeeCalls.payees,
-  addPayee: payeeCalls.addPayee,
-  removePayee: payeeCalls.removePayee,
-  state: calls.withdrawState,
-  apply: calls.applyWithdrawal,
-  cancel: calls.cancelWithdrawal,
-  list: calls.ownWithdrawals,
-}
-const ofOrganization = {
-  payees: payeeCalls.organizationPayees,
-  addPayee: payeeCalls.organizationAddPayee,
-  removePayee: payeeCalls.organizationRemovePayee,
-  state: calls.organizationWithdrawState,
-  apply: calls.organizationApplyWithdrawal,
-  cancel: calls.organizationCancelWithdrawal,
-  list: calls.organizationOwnWithdrawals,
-}
-const present = () =>
-  ($session.get()?.kind === userKinds.organization
-    ? ofOrganization
-    : ofPerson) as unknown as typeof ofPerson
-
-export const payeesStore = createLoaded(() => send(present().payees))
-export const withdrawStateStore = createLoaded(() => send(present().state))
+export const withdrawStateStore = createLoaded(() => send(presentPayoutCalls().state))
 export const withdrawalsStore = createLoaded(
-  (query: { pageNum: number }, signal) => send(present().list, { query, signal }),
+  (query: { pageNum: number }, signal) => send(presentPayoutCalls().list, { query, signal }),
   { begin: { pageNum: 1 } },
 )
 
@@ -105,14 +81,16 @@ export const payeeForm = (names: readonly string[]) =>
       const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
       const of = kind === 'bank' ? { bankCode } : {}
       const body = { kind, number, holder, ...of, ...sealed }
-      return send(present().addPayee, { body: body as BodyInput<typeof payeeCalls.addPayee> })
+      return send(presentPayoutCalls().addPayee, {
+        body: body as BodyInput<typeof payeeCalls.addPayee>,
+      })
     },
     sent: () => payeesStore.load(),
   })
 export const allPayeeKinds = payeeKinds
 
 export async function removePayee(payeeId: number): Promise<void> {
-  await send(present().removePayee, { body: { payeeId } })
+  await send(presentPayoutCalls().removePayee, { body: { payeeId } })
   await payeesStore.load()
 }
 
@@ -143,14 +121,14 @@ export const withdrawForm = (withdrawableCents: number, payeeIds: readonly numbe
       const wanted = { payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }
       return withKey(`${payeeId} ${amount}`, (key) => {
         const body = { key, ...wanted, ...sealed } as BodyInput<typeof calls.applyWithdrawal>
-        return send(present().apply, { body })
+        return send(presentPayoutCalls().apply, { body })
       })
     },
     sent: () => withdrawStateStore.load(),
   })
 
 export async function cancelWithdrawal(withdrawalNo: string): Promise<void> {
-  await send(present().cancel, { body: { withdrawalNo } })
+  await send(presentPayoutCalls().cancel, { body: { withdrawalNo } })
   await withdrawalsStore.load()
 }
 

@@ -10,8 +10,8 @@ import { formatMoney } from '#rules/numbers.ts'
 import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
+import { payeesStore } from '#stores/payouts/payees.ts'
 import {
-  payeesStore,
   type WithdrawState,
   withdrawForm,
   withdrawStateStore,

@@ -2,22 +2,22 @@
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 
 const root = document.documentElement
-const choices = document.querySelectorAll<HTMLElement>('[data-theme-choice]')
 
 for (const group of document.querySelectorAll('[data-themes]')) group.classList.remove('invisible')
-for (const choice of choices) {
-  choice.addEventListener('click', () => {
-    const theme = choice.dataset.themeChoice ?? 'system'
-    if (theme === 'system') delete root.dataset.theme
-    else root.dataset.theme = theme
-    store(theme)
-    showTheme()
-  })
-}
+// Some choices are drawn later, by an island.
+document.addEventListener('click', ({ target }) => {
+  const choice = (target as Element).closest<HTMLElement>('[data-theme-choice]')
+  if (choice === null) return
+  const theme = choice.dataset.themeChoice ?? 'system'
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  store(theme)
+  showTheme()
+})
 showTheme()
 
 function showTheme() {
-  for (const choice of choices) {
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
     const isChosen = choice.dataset.themeChoice === (root.dataset.theme ?? 'system')
     choice.setAttribute('aria-pressed', String(isChosen))
   }

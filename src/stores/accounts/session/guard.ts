@@ -40,11 +40,13 @@ export function accessOf(
   return { verdict: canJoin ? 'join' : 'foreign', user }
 }
 
-/** Where a guarded page sends a visitor: the home page with the sign-in dialog. */
-export function loginAddress(needs: SessionKind, pathname: string, search = ''): string {
+/**
+ * Where a guarded page sends a visitor: the home page with the sign-in dialog. `rest`: query and hash.
+ */
+export function loginAddress(needs: SessionKind, pathname: string, rest = ''): string {
   const query = new URLSearchParams({
     showLogin: String(loginKinds[needs]),
-    redirect: pathname + search,
+    redirect: pathname + rest,
   })
   return `${localPath(splitLocale(pathname).locale, '/')}?${query}`
 }
@@ -52,7 +54,7 @@ export function loginAddress(needs: SessionKind, pathname: string, search = ''):
 /** Sends a visitor to the sign-in dialog, which leads back here. */
 export function leadToLogin(needs: SessionKind): void {
   const { pathname, search } = browser.location()
-  location.replace(loginAddress(needs, pathname, search))
+  location.replace(loginAddress(needs, pathname, search + location.hash))
 }
 
 /** The person acts as this kind until a page of another changes it; a shared page leaves it as it is. */

@@ -27,8 +27,8 @@ export const languageForm = (preferredLanguage: WrittenLanguage) =>
   })
 
 function openIn(locale: Locale): void {
-  const { pathname, search } = location
+  const { pathname, search, hash } = location
   const { locale: present, path } = splitLocale(pathname)
   document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax`
-  if (locale !== present) location.assign(localPath(locale, path) + search)
+  if (locale !== present) location.assign(localPath(locale, path) + search + hash)
 }

@@ -56,6 +56,9 @@ export const iconNames = [
   'swap',
   'more',
   'phone',
+  'key',
+  'child',
+  'download',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

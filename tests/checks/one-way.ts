@@ -85,7 +85,7 @@ const ways: readonly OneWay[] = [
       'src/islands/ui/form/FailureNotice.tsx',
       // Part of a sentence, or the error of a field.
       'src/islands/accounts/settings/LinkResult.tsx',
-      'src/islands/accounts/settings/SavedSelect.tsx',
+      'src/islands/accounts/settings/use-saved.ts',
       'src/islands/accounts/sign-in/SignInDialog.tsx',
       'src/islands/courses/films/FilmPlayer.tsx',
       'src/islands/staff/ApproveSeen.tsx',

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
 import { openPersonCard } from '#tests/support/person-card.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
+import { settingsScreen } from '#tests/support/settings-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
@@ -45,19 +46,22 @@ test('settings: who signs in again goes on with what was typed, and a token alon
   const { token = '' } = (await session()) ?? {}
   await expect(askCall('GET', '/api/user/settings/download', { token })).rejects.toThrow('A0340')
 
+  const settings = settingsScreen(page, t)
+  await settings.open('password')
   await loseKey(page)
-  await page.getByRole('button', { name: t('setting.password.change') }).click()
   await page.locator('#setting-password-old-password').fill(personPassword)
   await page.locator('#setting-password-password').fill('Another#2026')
-  const form = page.getByRole('form', { name: t('setting.password'), exact: true })
+  const form = page.getByRole('form', { name: t('setting.password.change') })
   await form.getByRole('button', { name: t('setting.save') }).click()
   await expect(asked).toBeVisible()
   await again()
   await expect(form.getByRole('alert'), 'nothing is wrong any more').toHaveCount(0)
   await expect(page.locator('#setting-password-password')).toHaveValue('Another#2026')
   await form.getByRole('button', { name: t('setting.save') }).click()
-  await expect(form).toHaveCount(0)
+  await expect(page.locator('.setting-page:visible .notice-ok')).toBeVisible()
+  await expect(page.locator('#setting-password-password')).toHaveValue('')
 
+  await settings.open('download')
   await loseKey(page)
   const get = page.getByRole('button', { name: t('setting.download.get'), exact: true })
   await get.click()
@@ -65,6 +69,7 @@ test('settings: who signs in again goes on with what was typed, and a token alon
   const [file] = await Promise.all([page.waitForEvent('download'), get.click()])
   expect(file.suggestedFilename()).toMatch(/\.json$/u)
 
+  await settings.open('close')
   await page.getByRole('button', { name: t('setting.close.begin') }).click()
   await page.locator('#setting-close-password').fill('Another#2026')
   await page.getByRole('button', { name: t('setting.close.submit') }).click()

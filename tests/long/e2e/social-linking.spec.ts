@@ -4,6 +4,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { textsFor } from '#tests/support/codes.ts'
 import { askCall, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
+import { settingsScreen } from '#tests/support/settings-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { becomeStranger, chooseThere, comeFrom } from '#tests/support/social-screen.ts'
@@ -22,21 +23,23 @@ async function expectNoFinding(page: Page): Promise<void> {
   expect(over, 'pixels beyond the width').toBeLessThanOrEqual(0)
 }
 
-function settingsScreen(page: Page, locale: Locale, kind: 'parent' | 'organization' = 'parent') {
+function providersScreen(page: Page, locale: Locale, kind: 'parent' | 'organization' = 'parent') {
   const screen = signInScreen(page, locale)
   const { t } = screen
   const path = localPath(locale, `/${kind}/dashboard/setting`)
   const button = (key: string, name: string) =>
     page.getByRole('button', { name: t(`setting.providers.${key}`, { name }), exact: true })
+  const { open: openPage } = settingsScreen(page, t)
   return {
     ...screen,
     button,
     path,
-    result: page.locator('.setting .notice[tabindex="-1"]'),
+    openPage,
+    result: page.locator('.setting-page .notice[tabindex="-1"]'),
     enter: async (mobile: string, password = personPassword) => {
       await page.goto(path)
       await screen.signIn(mobile, password)
-      await page.locator('.settings').waitFor()
+      await openPage('providers')
     },
     /** Opens a provider's form, authenticates by password, and chooses a link there. */
     link: async (name: string, password: string, link: string) => {
@@ -58,13 +61,15 @@ test.describe('in the settings', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { mobile } = await newPerson()
     const person = '李範例'
-    const { t, enter, link, button, result, session, open, dialog } = settingsScreen(
+    const { t, enter, link, button, result, session, open, openPage, dialog } = providersScreen(
       page,
       'zh-hans',
     )
     await enter(mobile)
     const before = await session()
+    await openPage('email')
     await page.locator('#setting-email').fill('typed@example.com')
+    await openPage('providers')
     await button('linkOne', 'Google').click()
     await button('go', 'Google').click()
     await expect(page.locator('.error-summary'), 'without a proof').toBeFocused()
@@ -79,8 +84,9 @@ test.describe('in the settings', () => {
     await expect(result).toBeFocused()
     await link('Google', personPassword, person)
     await expect(result).toHaveText(t('setting.link.linked', { name: 'Google' }))
-    await expect(page.locator('#setting-email'), 'kept').toHaveValue('typed@example.com')
     await expectNoFinding(page)
+    await openPage('email')
+    await expect(page.locator('#setting-email'), 'kept').toHaveValue('typed@example.com')
     expect(await session(), 'the session is the same').toEqual(before)
     expect(await told(mobile)).toContain('已連結 Google')
 
@@ -90,7 +96,7 @@ test.describe('in the settings', () => {
     await page.waitForURL((url) => url.pathname === '/zh-hans/content/faq')
     await expect(dialog).toBeHidden()
     expect(await session()).toMatchObject({ kind: 2 })
-    await page.goto('/zh-hans/parent/dashboard/setting')
+    await page.goto('/zh-hans/parent/dashboard/setting#providers')
     await button('unlinkOne', 'Google').click()
     await expect(button('linkOne', 'Google')).toBeFocused()
     expect(await told(mobile)).toContain('已解除 Google 連結')
@@ -105,7 +111,7 @@ test.describe('in the settings', () => {
     page,
   }) => {
     const [first, second] = [await newPerson(), await newPerson()]
-    const { t, enter, link, button, result } = settingsScreen(page, 'en')
+    const { t, enter, link, button, result } = providersScreen(page, 'en')
     await enter(first.mobile)
     await link('Google', personPassword, 'Demo Wong')
     await expect(result).toHaveText(t('setting.link.linked', { name: 'Google' }))
@@ -125,7 +131,7 @@ test.describe('in the settings', () => {
 
   test('who is signed out before coming back links nothing', async ({ page }) => {
     const { mobile } = await newPerson()
-    const { t, enter, button, dialog, signIn, session, result } = settingsScreen(page, 'zh-tw')
+    const { t, enter, button, dialog, signIn, session, result } = providersScreen(page, 'zh-tw')
     await enter(mobile)
     const { token = '' } = (await session()) ?? {}
     await button('linkOne', 'Facebook').click()
@@ -142,22 +148,27 @@ test.describe('in the settings', () => {
 
   test('an organization links Facebook (1280)', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    const { t, link, result, path, signIn, dialog } = settingsScreen(page, 'en', 'organization')
+    const { t, link, result, path, signIn, dialog, openPage } = providersScreen(
+      page,
+      'en',
+      'organization',
+    )
     await page.goto(path)
     await signIn('80000004', 'harbour-demo-1')
     const later = dialog.getByRole('button', { name: t('login.welcome.later') })
-    await later.or(page.locator('.settings')).first().waitFor()
+    await later.or(page.locator('.setting-pane')).first().waitFor()
     if (await later.isVisible()) await later.click()
-    await page.locator('.settings').waitFor()
+    await openPage('providers')
     await link('Facebook', 'harbour-demo-1', '陳示範')
     await expect(result).toHaveText(t('setting.link.linked', { name: 'Facebook' }))
     await expectNoFinding(page)
   })
 })
 
-test('what a button stands below loads without moving it', async ({ page }) => {
+test('a sub-page stays where it is while the values of the rows come', async ({ page }) => {
   const { mobile } = await newPerson()
-  const { enter, button, t } = settingsScreen(page, 'zh-tw')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { enter, button, t } = providersScreen(page, 'zh-tw')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/cert/sso/password/state*', async (route) => {
     await held
@@ -167,7 +178,7 @@ test('what a button stands below loads without moving it', async ({ page }) => {
   const link = button('linkOne', 'Google')
   const before = await link.boundingBox()
   release()
-  await expect(page.getByRole('button', { name: t('setting.pay.set') })).toBeVisible()
+  await expect(settingsScreen(page, t).row('payPassword')).toContainText(t('setting.unset'))
   expect(await link.boundingBox()).toEqual(before)
 })
 
@@ -175,7 +186,7 @@ test('somebody signed in who is sent a callback address shows nothing of it to t
   page,
 }) => {
   const { mobile } = await newPerson()
-  const { t, enter, button } = settingsScreen(page, 'en')
+  const { t, enter, button } = providersScreen(page, 'en')
   await enter(mobile)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -184,6 +195,6 @@ test('somebody signed in who is sent a callback address shows nothing of it to t
   await page.goto('/en/callback/sign-in?code=theirs&state=theirs#id_token=theirs&state=theirs')
   await expect(page.getByRole('heading', { name: t('social.interrupted.title') })).toBeVisible()
   expect(asked).toEqual([])
-  await page.goto('/en/parent/dashboard/setting')
+  await page.goto('/en/parent/dashboard/setting#providers')
   await expect(button('linkOne', 'Google')).toBeVisible()
 })

@@ -127,8 +127,8 @@ const living: Record<string, State> = {
     shows: (page) => page.getByRole('button', { name: '9123 4567' }),
   },
   settings: {
-    path: '/tutor/dashboard/setting',
-    shows: (page) => page.locator('main select').first(),
+    path: '/tutor/dashboard/setting#notices',
+    shows: (page) => page.getByRole('switch').first(),
   },
 }
 

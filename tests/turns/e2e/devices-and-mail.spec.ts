@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { settingsScreen } from '#tests/support/settings-screen.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -11,7 +12,7 @@ const settings = '/en/parent/dashboard/setting'
 async function openSettings(page: Page, mobile: string): Promise<void> {
   await page.goto(settings)
   await signInScreen(page, 'en').signIn(mobile)
-  await expect(page.getByRole('heading', { name: t('setting.devices') })).toBeVisible()
+  await settingsScreen(page, t).open('devices')
 }
 
 test('two browsers see each other; one is signed out, then all others are', async ({
@@ -39,9 +40,10 @@ test('two browsers see each other; one is signed out, then all others are', asyn
   await expectNoFindings(page, 'devices')
   await there.getByRole('button').click()
   await expect(there).toHaveCount(0)
+  await settingsScreen(other, t).open('download')
   await other.getByRole('button', { name: t('setting.download.get'), exact: true }).click()
   await expect(other.getByText(t('guard.expired'), { exact: true })).toBeVisible()
-  await expect(other.getByText(mobile)).toBeHidden()
+  await expect(other.getByText(`+852 ${mobile}`, { exact: true })).toBeHidden()
 
   await openSettings(other, mobile)
   await page.reload()

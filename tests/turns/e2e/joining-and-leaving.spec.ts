@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
 import { press } from '#tests/support/press.ts'
+import { settingsScreen } from '#tests/support/settings-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 
@@ -50,21 +51,49 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await page.reload()
   await expect(page.locator('#parent-students-0-nickname')).toHaveValue('囡囡')
   await page.goto('/zh-hans/parent/dashboard/setting')
-  await expect(page.locator('#setting-notice-money option')).toHaveCount(3)
-  await page.locator('#setting-notice-jobs').selectOption('whatsapp')
-  await expect(page.locator('#setting-notice-jobs')).toBeEnabled()
-  await page.reload()
-  await expect(page.locator('#setting-notice-jobs')).toHaveValue('whatsapp')
-  await page.getByRole('button', { name: t('setting.password.change') }).click()
-  await page.getByRole('button', { name: t('setting.number.change') }).click()
   await expectNoFindings(page, 'settings')
+  const settings = settingsScreen(page, t)
+  await settings.open('notices')
+  await expect(settings.notice('money')).toContainText(t('setting.notice.fixed'))
+  await expect(settings.notice('money').getByRole('switch')).toHaveCount(0)
+  await settings.choose('jobs', 'whatsapp')
+  await page.reload()
+  await settings.expectChannel('jobs', 'whatsapp', 'the address names the sub-page')
+  const news = settings.notice('reviews').getByRole('switch')
+  await news.click()
+  await expect(news).not.toBeChecked()
+  await settings.expectChannel('reviews', 'none')
+  await expectNoFindings(page, 'notices')
 
+  await settings.open('payPassword')
+  await expectNoFindings(page, 'payment password')
+  const pin = page.locator('#setting-pay-payPassword')
+  await pin.fill('12 34 56')
+  await page.locator('#setting-pay-payPassword2').fill('123456')
+  await page.locator('#setting-pay-password').fill(personPassword)
+  await page.getByRole('button', { name: t('setting.save'), exact: true }).click()
+  await expect(pin).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.error-summary')).toContainText(t('rules.weakPayPassword'))
+  await expectNoFindings(page, 'a weak payment password')
+  await page.goBack()
+  await expect(settings.row('payPassword')).toBeFocused()
+  await settings.open('payPassword')
+  await expect(pin, 'kept').toHaveValue('123456')
+  await pin.fill('271828')
+  await page.locator('#setting-pay-payPassword2').fill('271828')
+  await page.getByRole('button', { name: t('setting.save'), exact: true }).click()
+  await expect(page.getByText(t('setting.pay.done'))).toBeVisible()
+  await page.locator('.site-back').click()
+  await expect(settings.row('payPassword')).toContainText(t('setting.set'))
+
+  await settings.open('download')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('setting.download.get'), exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u)
 
+  await settings.open('close')
   await page.getByRole('button', { name: t('setting.close.begin') }).click()
   await expectNoFindings(page, 'closing')
   await page.locator('#setting-close-password').fill('Wrong@2026')
@@ -115,5 +144,8 @@ test('an organization joins, says who it is, and sends its certificate', async (
   await expect(page.locator('#organization-nameZh')).toHaveValue('海港書院')
   await page.goto('/en/organization/dashboard/setting')
   await expect(page.getByText(`+852 ${mobile}`)).toBeVisible()
+  const settings = settingsScreen(page, t)
+  await expect(settings.row('number')).toHaveAttribute('aria-current', 'true')
+  await expect(settings.row('presence')).toHaveCount(0)
   await expectNoFindings(page, 'settings')
 })

@@ -3,6 +3,7 @@ import { textsFor } from '#tests/support/codes.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { applyingTutor, parentWithJob } from '#tests/support/own-jobs.ts'
 import { freshMobile, sentCode } from '#tests/support/people.ts'
+import { settingsScreen } from '#tests/support/settings-screen.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
@@ -17,20 +18,28 @@ test('a parent chooses how often and when notices come, and ends e-mails from wi
   await parent.open(page, '/en/parent/dashboard/setting')
   const saved = () => page.waitForResponse(/settings\/update/u)
   const email = `reader-${freshMobile()}@example.com`
+  const settings = settingsScreen(page, t)
+  await settings.open('email')
   await page.locator('#setting-email').fill(email)
   await page.getByRole('button', { name: t('setting.email.save') }).click()
   await page.getByRole('button', { name: t('setting.email.code') }).click()
   await expect(page.getByText(t('setting.codeSent.mail'))).toBeVisible()
   await page.locator('#setting-email-code').fill(await sentCode(email))
   await page.getByRole('button', { name: t('setting.email.confirm') }).click()
-  await expect(page.locator('#setting-notice-jobs'), 'as it was').toHaveValue('sms')
   await page.getByRole('button', { name: t('setting.email.offer.accept') }).click()
-  await expect(page.locator('#setting-notice-jobs')).toHaveValue('mail')
+  await settings.open('notices')
+  await settings.expectChannel('jobs', 'mail')
 
-  const pace = page.getByLabel(t('setting.pace', { kind: t('setting.notice.reviews') }))
-  await expect(pace).toHaveValue('now')
-  await Promise.all([saved(), pace.selectOption('week')])
-  await expect(page.locator('#setting-pace-money')).toHaveCount(0)
+  const week = page.getByRole('radio', { name: t('setting.pace.week') })
+  await settings.opened('reviews')
+  await expect(page.getByRole('radio', { name: t('setting.pace.now') })).toBeChecked()
+  await Promise.all([saved(), week.check()])
+  await expectNoFindings(page, 'paces')
+  await settings.closeDialog()
+  await settings.opened('money')
+  await expect(week).toHaveCount(0)
+  await settings.closeDialog()
+  await page.getByRole('button', { name: t('setting.quiet.row') }).click()
   const from = page.locator('#setting-quiet-from')
   await expect(from).toHaveValue('22')
   await Promise.all([saved(), from.selectOption('8')])
@@ -38,10 +47,14 @@ test('a parent chooses how often and when notices come, and ends e-mails from wi
   await expect(from).toHaveValue('22')
   await Promise.all([saved(), from.selectOption('')])
   await expect(page.locator('#setting-quiet-to')).toHaveCount(0)
-  await expectNoFindings(page, 'paces and quiet hours')
+  await expectNoFindings(page, 'quiet hours')
   await page.reload()
-  await expect(pace).toHaveValue('week')
-  await expect(from).toHaveValue('')
+  await settings.opened('reviews')
+  await expect(week).toBeChecked()
+  await settings.closeDialog()
+  await expect(page.getByRole('button', { name: t('setting.quiet.row') })).toContainText(
+    t('setting.off'),
+  )
 
   const tutor = await applyingTutor(browser)
   await tutor.apply(parent.job.jobId, '我教過很多中四學生。')
@@ -58,7 +71,7 @@ test('a parent chooses how often and when notices come, and ends e-mails from wi
   await page.goto(`/en${link}`)
   await expect(main).toContainText(t('digest.end.ended'))
   await expect(page.getByRole('button', { name: t('digest.end.button') })).toHaveCount(0)
-  await page.goto('/en/parent/dashboard/setting')
-  await expect(page.locator('#setting-notice-jobs')).toHaveValue('none')
-  await expect(page.locator('#setting-notice-lessons')).toHaveValue('mail')
+  await page.goto('/en/parent/dashboard/setting#notices')
+  await settings.expectChannel('jobs', 'none')
+  await settings.expectChannel('lessons', 'mail')
 })

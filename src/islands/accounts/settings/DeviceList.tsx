@@ -33,11 +33,11 @@ interface DeviceListProps {
 }
 
 /** Signed-in devices, each with a button to sign it out. */
-export default function DeviceList({ devices, isOff, onEnd }: DeviceListProps) {
+export function DeviceList({ devices, isOff, onEnd }: DeviceListProps) {
   const { t } = useLanguage()
   return (
     <>
-      <ul className="setting-list">
+      <ul className="setting-rows">
         {devices.map((device) => (
           <DeviceRow
             key={device.sessionId}

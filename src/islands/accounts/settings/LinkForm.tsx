@@ -13,7 +13,7 @@ interface LinkFormProps {
 }
 
 /** Links Google or Facebook: asks for proof of identity, and redirects there. */
-export default function LinkForm(props: LinkFormProps) {
+export function LinkForm(props: LinkFormProps) {
   const { t } = useLanguage()
   return (
     <Loaded t={t} store={passwordsStore}>

@@ -3,7 +3,7 @@ import type { LinkReturn } from '#stores/accounts/social/social-trip.ts'
 import { useLanguage } from './language.ts'
 
 /** The outcome of linking a provider, shown on return from it. */
-export default function LinkResult({ back: { provider, outcome } }: { back: LinkReturn }) {
+export function LinkResult({ back: { provider, outcome } }: { back: LinkReturn }) {
   const { t } = useLanguage()
   const ref = useRef<HTMLDivElement>(null)
   // The page opens at its top, but the person was here.

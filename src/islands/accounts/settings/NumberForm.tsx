@@ -4,16 +4,15 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatDate } from '#rules/dates.ts'
 import { numberForm } from '#stores/accounts/settings/number.ts'
-import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 
 interface NumberFormProps {
   settings: Settings
   hasPassword: boolean
-  onDone: () => void
+  onDone: (text: string) => void
 }
 
-export default function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
+export function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
   const { t, locale } = useLanguage()
   const form = useForm(() => numberForm(hasPassword, settings))
   return (
@@ -21,15 +20,14 @@ export default function NumberForm({ settings, hasPassword, onDone }: NumberForm
       form={form}
       label={t('setting.number.change')}
       submitLabel={t('setting.save')}
+      submitKind="main"
       onSent={({ ended, waiting }) => {
         const at = waiting === null ? '' : formatDate(waiting.at, locale, { year: true })
-        showToast(
+        onDone(
           waiting === null
             ? t('setting.number.done', { n: ended })
             : t('setting.number.waits', { at }),
-          'ok',
         )
-        onDone()
       }}
     >
       <FormField form={form} name="mobile" />

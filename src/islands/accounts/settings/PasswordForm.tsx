@@ -3,28 +3,25 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { passwordForm } from '#stores/accounts/settings/password-forms.ts'
-import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'
 
 interface PasswordFormProps {
   settings: Settings
   hasPassword: boolean
-  onDone: () => void
+  onDone: (text: string) => void
 }
 
-export default function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
+export function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => passwordForm(hasPassword, settings))
   return (
     <Form
       form={form}
-      label={t('setting.password')}
+      label={t(hasPassword ? 'setting.password.change' : 'setting.password.set')}
       submitLabel={t('setting.save')}
-      onSent={(ended) => {
-        showToast(t('setting.password.done', { n: ended }), 'ok')
-        onDone()
-      }}
+      submitKind="main"
+      onSent={(ended) => onDone(t('setting.password.done', { n: ended }))}
     >
       <ProofField form={form} hasPassword={hasPassword} />
       <FormField form={form} name="password" />

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatDate } from '#rules/dates.ts'
 import { type OwnProvider, unlinkProvider } from '#stores/accounts/settings/providers.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
+import { LinkForm } from './LinkForm.tsx'
 import { useLanguage } from './language.ts'
-import { ChangeableSkeleton } from './SettingSection.tsx'
-
-const LinkForm = lazy(() => import('./LinkForm.tsx'))
 
 /** Providers that are linked or could be, with buttons to link or unlink them. */
-export default function ProviderList({ providers }: { providers: readonly OwnProvider[] }) {
+export function ProviderList({ providers }: { providers: readonly OwnProvider[] }) {
   return (
-    <ul className="setting-list">
+    <ul className="setting-rows">
       {providers.map((own) => (
         <ProviderRow key={own.provider} own={own} />
       ))}
@@ -61,11 +59,7 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
         <FailureNotice failure={failure} />
       )}
       <div id={id} className="setting-form">
-        {isOpen && !isLinked && (
-          <Suspense fallback={<ChangeableSkeleton />}>
-            <LinkForm provider={provider} name={name} />
-          </Suspense>
-        )}
+        {isOpen && !isLinked && <LinkForm provider={provider} name={name} />}
       </div>
     </li>
   )

@@ -2,28 +2,17 @@ import { useStore } from '@nanostores/react'
 import { brandName } from '#i18n/brand.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
-import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $isClosed } from '#stores/accounts/settings/own-data.ts'
 import { settingsStore } from '#stores/accounts/settings/preferences.ts'
-import { LanguageSection } from './LanguageSection.tsx'
-import { type SettingProps, useLanguage } from './language.ts'
-import { NoticesSection } from './NoticesSection.tsx'
-import { NumberSection } from './NumberSection.tsx'
-import { PasswordSection } from './PasswordSection.tsx'
-import { PayPasswordSection } from './PayPasswordSection.tsx'
-import { PresenceSection } from './PresenceSection.tsx'
-import { SectionList } from './SectionList.tsx'
+import { type SettingProps, type SubPageProps, useLanguage } from './language.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 
-const loadLast = () => import('./LastSections.tsx')
+type SettingsProps = SettingProps & Pick<SubPageProps, 'kind' | 'look'>
 
-interface SettingsProps extends SettingProps {
-  kind: 'parent' | 'tutor' | 'organization'
-}
-
-/** The settings of every kind of user, one section per topic. */
-export default function Settings({ locale, messages, kind }: SettingsProps) {
+/** The settings of every kind of user: a list of rows, and a sub-page for each subject. */
+export default function Settings({ locale, messages, kind, look }: SettingsProps) {
   const isClosed = useStore($isClosed)
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -31,30 +20,18 @@ export default function Settings({ locale, messages, kind }: SettingsProps) {
         <Closed />
       ) : (
         <Guarded needs={kind}>
-          <Sections kind={kind} />
+          <Shown kind={kind} look={look} />
         </Guarded>
       )}
     </LanguageProvider>
   )
 }
 
-function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
+function Shown(props: Pick<SubPageProps, 'kind' | 'look'>) {
   const { t } = useLanguage()
-  const LastSections = useLoaded(loadLast, true)
   return (
-    <Loaded t={t} store={settingsStore} skeleton={<DetailSkeleton t={t} />}>
-      {(settings) => (
-        <div className="settings">
-          <SectionList settings={settings} kind={kind} />
-          <LanguageSection settings={settings} />
-          <NoticesSection settings={settings} kind={kind} />
-          {kind !== 'organization' && <PresenceSection settings={settings} />}
-          <PasswordSection settings={settings} />
-          <NumberSection settings={settings} />
-          <PayPasswordSection />
-          {LastSections && <LastSections kind={kind} />}
-        </div>
-      )}
+    <Loaded t={t} store={settingsStore} skeleton={<SettingsSkeleton />}>
+      {(settings) => <SettingsScreen settings={settings} {...props} />}
     </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { longestCertificateName } from '#contract/staff/organizations.ts'
-import { Changeable } from '#islands/accounts/settings/SettingSection.tsx'
+import { Changeable } from '#islands/ui/Changeable.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {

@@ -1,10 +1,10 @@
-import { SettingSection } from '#islands/accounts/settings/SettingSection.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { organizationStore } from '#stores/staff/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
 import type { Option } from '#styles/kinds.ts'
+import { DetailSection } from './DetailSection.tsx'
 import { useLanguage } from './language.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 
@@ -17,7 +17,7 @@ export function OrganizationDetails({ districts }: { districts: readonly Option[
     <Loaded t={t} store={organizationStore} skeleton={<DetailSkeleton t={t} />}>
       {(info) => (
         <div className="settings">
-          <SettingSection title={t('organization.form')}>
+          <DetailSection title={t('organization.form')}>
             <div className="setting-form">
               <OrganizationForm
                 info={info}
@@ -25,8 +25,8 @@ export function OrganizationDetails({ districts }: { districts: readonly Option[
                 onSaved={() => showToast(t('organization.saved'), 'ok')}
               />
             </div>
-          </SettingSection>
-          <SettingSection
+          </DetailSection>
+          <DetailSection
             anchor="certificate"
             title={t('organization.certificate')}
             text={t('organization.certificate.text')}
@@ -34,7 +34,7 @@ export function OrganizationDetails({ districts }: { districts: readonly Option[
             <div className="setting-form grid gap-4">
               {CertificatePart && <CertificatePart info={info} />}
             </div>
-          </SettingSection>
+          </DetailSection>
         </div>
       )}
     </Loaded>

@@ -67,19 +67,17 @@ export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boo
         labels: hasPayPassword ? { password: 'setting.pay.old' } : {},
         send: (isUseWhatsapp) => send(presentCalls().sendPayCode, { body: { isUseWhatsapp } }),
       }),
+      // Drawn as six cells.
       payPassword: {
-        control: 'password',
+        control: 'own',
         label: 'setting.pay.new',
-        help: 'setting.pay.help',
-        input: { autoComplete: 'new-password' },
         required: true,
-        rule: accountRules.payPassword,
+        rule: accountRules.newPayPassword,
       },
       // A mistyped one is replaced by a code, after which withdrawals wait for days.
       payPassword2: {
-        control: 'password',
+        control: 'own',
         label: 'setting.pay.twice',
-        input: { autoComplete: 'new-password' },
         required: true,
         check: (again, { payPassword }) =>
           accountRules.twicePassword.check(again, { first: payPassword }),

@@ -1,35 +1,31 @@
-import { lazy } from 'react'
-import type { Settings } from '#contract/accounts/settings.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { passwordsStore, stopNumber } from '#stores/accounts/settings/passwords.ts'
 import { Button } from '#ui/Button.tsx'
-import { useLanguage } from './language.ts'
-import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
+import { Again } from './Again.tsx'
+import { type SubPageProps, useLanguage } from './language.ts'
+import { NumberForm } from './NumberForm.tsx'
+import { PageSkeleton } from './SettingsSkeleton.tsx'
 
-const NumberForm = lazy(() => import('./NumberForm.tsx'))
-
-export function NumberSection({ settings }: { settings: Settings }) {
+export default function NumberPage({ settings }: SubPageProps) {
   const { t } = useLanguage()
   const { countryCode, mobile } = settings
   return (
-    <SettingSection anchor="number" title={t('setting.number')} text={t('setting.number.text')}>
-      <p className="tabular-nums">{`+${countryCode} ${mobile}`}</p>
-      <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
+    <>
+      <p className="text-xl font-bold tabular-nums">{`+${countryCode} ${mobile}`}</p>
+      <Loaded t={t} store={passwordsStore} skeleton={<PageSkeleton />}>
         {({ hasPassword, waiting }) => (
           <>
             {waiting !== null && <Waiting waiting={waiting} />}
-            <Changeable label={t('setting.number.change')}>
-              {(close) => (
-                <NumberForm settings={settings} hasPassword={hasPassword} onDone={close} />
-              )}
-            </Changeable>
+            <Again>
+              {(done) => <NumberForm settings={settings} hasPassword={hasPassword} onDone={done} />}
+            </Again>
           </>
         )}
       </Loaded>
-    </SettingSection>
+    </>
   )
 }
 

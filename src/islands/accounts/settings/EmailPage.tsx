@@ -1,21 +1,28 @@
 import type { Settings } from '#contract/accounts/settings.ts'
 import { Act } from '#islands/ui/Act.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { confirmForm, emailForm, mailInstead, texted } from '#stores/accounts/settings/email.ts'
 import { settingsStore } from '#stores/accounts/settings/preferences.ts'
 import { showToast } from '#stores/toasts.ts'
-import { useLanguage } from './language.ts'
+import type { ButtonKind } from '#styles/kinds.ts'
+import { type SubPageProps, useLanguage } from './language.ts'
 
 const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
 
-export function EmailPart({ settings }: { settings: Settings }) {
+/** The address for mails, and its confirmation by a code. */
+export default function EmailPage({ settings }: SubPageProps) {
   const { t } = useLanguage()
   const { email, emailState } = settings
   return (
-    <div className="setting-form grid gap-4">
+    <>
       {/* Remounted for another address, saved here or elsewhere. */}
-      <EmailForm key={email} email={email} />
+      <EmailForm
+        key={email}
+        email={email}
+        submitKind={emailState === 'unconfirmed' ? 'plain' : 'main'}
+      />
       <div role="status">
         {emailState !== 'none' && (
           <p className={`notice notice-${tones[emailState]}`}>
@@ -25,7 +32,7 @@ export function EmailPart({ settings }: { settings: Settings }) {
       </div>
       {emailState === 'unconfirmed' && <ConfirmForm key={email} />}
       {texted(settings).length > 0 && <Offer settings={settings} />}
-    </div>
+    </>
   )
 }
 
@@ -48,14 +55,23 @@ function Offer({ settings }: { settings: Settings }) {
   )
 }
 
-function EmailForm({ email }: { email: string }) {
+interface EmailFormProps {
+  email: string
+  submitKind: ButtonKind
+}
+
+function EmailForm({ email, submitKind }: EmailFormProps) {
   const { t } = useLanguage()
   const form = useForm(() => emailForm(email))
   return (
     <Form
       form={form}
       label={t('setting.email')}
-      submitLabel={t('setting.email.save')}
+      foot={
+        <SubmitButton form={form} kind={submitKind} wide>
+          {t('setting.email.save')}
+        </SubmitButton>
+      }
       onSent={({ emailState }) =>
         showToast(t(emailState === 'unconfirmed' ? 'setting.email.saved' : 'setting.saved'), 'ok')
       }
@@ -72,6 +88,7 @@ function ConfirmForm() {
       form={form}
       label={label}
       submitLabel={label}
+      submitKind="main"
       onSent={() => showToast(t('setting.email.done'), 'ok')}
     />
   )

@@ -1,13 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
+import { isMostlyEnglish } from './mostly-english.ts'
 import { scriptOf } from './scripts/script-of.ts'
-
-const han = /\p{Script=Han}/gu
-const latinWord = /[A-Za-z][A-Za-z'’-]*/gu
-
-/** A Chinese character counts as much as an English word: `我教 A-Level Physics` is Chinese. */
-export function isMostlyEnglish(text: string): boolean {
-  return (text.match(han)?.length ?? 0) < (text.match(latinWord)?.length ?? 0)
-}
 
 /** Traditional Chinese if the characters indicate nothing. Server only: the table is large. */
 export function languageOfText(text: string): Locale {

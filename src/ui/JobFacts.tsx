@@ -3,6 +3,7 @@ import type { Written as WrittenText } from '#contract/written.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { MemberText } from './MemberText.tsx'
 import { timesText } from './slot-texts.ts'
 import { Written } from './Written.tsx'
 
@@ -66,7 +67,7 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
         <div className="sm:contents">
           <dt className="text-muted">{t('job.remark')}</dt>
           {typeof remark === 'string' ? (
-            <dd className="whitespace-pre-line">{remark}</dd>
+            <MemberText as="dd" className="whitespace-pre-line" locale={locale} text={remark} />
           ) : (
             <Written of={remark} as="dd" className="whitespace-pre-line" />
           )}

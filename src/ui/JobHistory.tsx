@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { Icon } from './Icon.tsx'
+import { MemberText } from './MemberText.tsx'
 
 interface Props {
   t: Translate<'job'>
@@ -25,7 +26,9 @@ export default function JobHistory({ t, locale, history, side }: Props) {
             {' · '}
             <time dateTime={at}>{momentText(at, locale)}</time>
           </span>
-          {reason !== '' && <q className="text-sm break-words">{reason}</q>}
+          {reason !== '' && (
+            <MemberText as="q" className="text-sm break-words" locale={locale} text={reason} />
+          )}
         </li>
       ))}
     </ol>

@@ -95,6 +95,21 @@ const ways: readonly OneWay[] = [
     ],
   },
   {
+    // Staff read what was typed, and the development page is ours.
+    within: /^src\/(?:(?:components|islands)\/(?!dev|staff)|layouts|pages|ui)/u,
+    // Text printed as it is, beside a tag or on a line of its own.
+    other:
+      /(?:>|^\s*)\{(?:\w+\??\.)*(?:homework|introduction|message|nextTime|organizer|question|remark|reply|template)\}(?:<|\s*$)/u,
+    write: 'MemberText or Written, which mark the language of what a member wrote',
+    except: [
+      // Our own questions and introductions.
+      'src/components/tutors/TutorAnswers.astro',
+      'src/components/tutors/landings/LandingQuestions.astro',
+      'src/islands/teaching/parent-jobs/ResumeBackground.tsx',
+      'src/layouts/Search.astro',
+    ],
+  },
+  {
     within: /^src\/islands\//u,
     other: /<form\b/u,
     write: 'Form of islands/ui/form, with a table of fields',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
 import { ticketsToShow } from '#stores/activities/stored-tickets.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 import { OnePackage } from './OnePackage.tsx'
 import { OneTicket } from './OneTicket.tsx'
@@ -30,13 +31,13 @@ export function OneActivity({ own, hasTitle }: Props) {
         {hasTitle && (
           <h2 className="text-lg font-bold">
             <a className="link" href={to(`/organization/detail/${activityId}`)}>
-              {title}
+              <MemberText locale={locale} text={title} />
             </a>
           </h2>
         )}
         {isOver && <p className="text-warn">{t(`states.activity.${status}`)}</p>}
         <p className="text-sm text-muted">{[organizer, area].filter(Boolean).join(' · ')}</p>
-        {place !== '' && <p>{place}</p>}
+        {place !== '' && <MemberText as="p" locale={locale} text={place} />}
         {onlineUrl !== '' && (
           <p>
             <a className="link break-all" href={onlineUrl} rel="noopener noreferrer">
@@ -64,7 +65,7 @@ export function OneActivity({ own, hasTitle }: Props) {
           {own.messages.map(({ at, message }) => (
             <div key={at}>
               <p className="text-sm text-muted">{momentText(at, locale)}</p>
-              <p className="whitespace-pre-line">{message}</p>
+              <MemberText as="p" className="whitespace-pre-line" locale={locale} text={message} />
             </div>
           ))}
         </section>

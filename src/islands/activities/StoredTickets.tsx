@@ -5,6 +5,7 @@ import { $user } from '#stores/accounts/session/signed-in-user.ts'
 import { ownStoredTickets } from '#stores/activities/stored-tickets.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 import { TicketCodes } from './TicketCodes.tsx'
 
@@ -40,7 +41,7 @@ export function StoredTickets() {
             <p>
               <strong>{holder || t('tickets.nobody')}</strong> · {kind}
               <br />
-              {title}
+              <MemberText locale={locale} text={title} />
             </p>
             <Button kind="brand" onClick={() => setFirst(ticketId)}>
               {t('tickets.show')}

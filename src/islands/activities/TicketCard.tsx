@@ -4,6 +4,7 @@ import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { ShownTicket } from '#stores/activities/stored-tickets.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { useLanguage } from './language.ts'
 
@@ -17,7 +18,9 @@ export function TicketCard({ ticket }: { ticket: ShownTicket }) {
     <div className="ticket-card">
       {cover && <Cover cover={cover} title={title} wide />}
       <div className="ticket-card-text">
-        <h3 className="text-lg font-bold">{title}</h3>
+        <h3 className="text-lg font-bold">
+          <MemberText locale={locale} text={title} />
+        </h3>
         {first && others.length === 0 ? (
           <dl className="tabular-nums">
             <div>

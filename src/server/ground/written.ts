@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Written } from '#contract/written.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
+import { isMostlyEnglish } from '#rules/mostly-english.ts'
 import { inScript } from '#rules/scripts/in-script.ts'
 import { scriptOf } from '#rules/scripts/script-of.ts'
-import { isMostlyEnglish } from '#rules/text-language.ts'
 
 /* Texts are stored as typed and shown in the reader's script, except to their authors and staff. */
 

@@ -3,6 +3,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { type ActivityFigures, messageForm } from '#stores/activities/figures.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -39,7 +40,12 @@ export default function MessageTicketHolders({
               <p className="text-sm text-muted">
                 {t('activityFigures.message.earlier', { time: momentText(at, locale), n })}
               </p>
-              <p className="max-w-text whitespace-pre-line">{message}</p>
+              <MemberText
+                as="p"
+                className="max-w-text whitespace-pre-line"
+                locale={locale}
+                text={message}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { PagedList } from '#islands/ui/PagedList.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { joinedStore } from '#stores/courses/study/study.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
@@ -21,10 +22,10 @@ export function JoinedCourses() {
               <li key={classId} className="card relative grid gap-1">
                 <h2 className="font-bold">
                   {status === 'REFUNDED' ? (
-                    title
+                    <MemberText locale={locale} text={title} />
                   ) : (
                     <a className="card-cover" href={to(`/course/learn/${classId}`)}>
-                      {title}
+                      <MemberText locale={locale} text={title} />
                     </a>
                   )}
                 </h2>

@@ -1,3 +1,4 @@
+import { MemberText } from '#ui/MemberText.tsx'
 import '#styles/study.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
@@ -44,7 +45,7 @@ export function OneStudy({ classId }: { classId: number }) {
 
 /** Exported for its test. */
 export function Joined({ study, begins = false }: { study: Study; begins?: boolean }) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   // Where the learner was last, on any device.
   const all = study.sections.flatMap(({ lessons }) => lessons)
   const first = begins ? (all[0]?.key ?? null) : null
@@ -65,7 +66,9 @@ export function Joined({ study, begins = false }: { study: Study; begins?: boole
           {t('study.all')}
         </a>
       </p>
-      <h2 className="text-xl font-bold">{study.title}</h2>
+      <h2 className="text-xl font-bold">
+        <MemberText locale={locale} text={study.title} />
+      </h2>
       <p role="status">
         {t('study.progress', { done: study.done.length, n: all.length })}{' '}
         {study.status === 'COMPLETED' && <strong>{t('states.enrolment.COMPLETED')}</strong>}
@@ -95,7 +98,9 @@ export function Joined({ study, begins = false }: { study: Study; begins?: boole
       <ol className="grid gap-4">
         {study.sections.map(({ title, lessons }) => (
           <li key={lessons[0]?.key ?? title} className="grid gap-1">
-            <h3 className="font-bold">{title}</h3>
+            <h3 className="font-bold">
+              <MemberText locale={locale} text={title} />
+            </h3>
             <ol className="grid">
               {lessons.map((lesson) => (
                 <li key={lesson.key} className="border-b border-line py-2">
@@ -105,7 +110,7 @@ export function Joined({ study, begins = false }: { study: Study; begins?: boole
                     aria-expanded={open === lesson.key}
                     onClick={() => setOpen(open === lesson.key ? null : lesson.key)}
                   >
-                    {lesson.title}
+                    <MemberText locale={locale} text={lesson.title} />
                     {study.done.includes(lesson.key) && (
                       <>
                         {' '}

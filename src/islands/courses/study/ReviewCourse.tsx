@@ -10,13 +10,14 @@ import { courseReviewForm, removeCourseReview } from '#stores/courses/study/revi
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 
 const scores = ['5', '4', '3', '2', '1'] as const
 
 /** Stars and text about a course, and a way to delete them. */
 export default function ReviewCourse({ study }: { study: Study }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { own } = study.review
   return (
     <section className="card grid gap-3" aria-label={t('study.review.title')}>
@@ -24,9 +25,12 @@ export default function ReviewCourse({ study }: { study: Study }) {
       {own?.isHidden ? (
         <>
           <p>{t('study.review.hidden')}</p>
-          <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line">
-            {own.content}
-          </blockquote>
+          <MemberText
+            as="blockquote"
+            className="border-s-2 border-line ps-3 whitespace-pre-line"
+            locale={locale}
+            text={own.content}
+          />
         </>
       ) : (
         <ReviewForm study={study} />

@@ -3,6 +3,7 @@ import { formatMoney } from '#rules/numbers.ts'
 import { priceBefore } from '#stores/sales/cart/buying.ts'
 import { toggleInCart } from '#stores/sales/cart/cart.ts'
 import { Button } from '#ui/Button.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function CartItem({ id, course, isRefused }: Props) {
             name
           ) : (
             <a className="link" href={to(`/course/detail/${id}`)}>
-              {name}
+              <MemberText locale={locale} text={name} />
             </a>
           )}
         </h2>

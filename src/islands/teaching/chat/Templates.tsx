@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { templatesStore } from '#stores/tutors/tutor-profile/templates.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './cards/language.ts'
 import { WithChatMessages } from './WithChatMessages.tsx'
 
@@ -20,7 +21,7 @@ export default function Templates(props: Props) {
 }
 
 function List({ onChoose }: Props) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const loaded = useStore(templatesStore.$loaded)
   useEffect(() => void templatesStore.load(), [])
   return (
@@ -37,7 +38,7 @@ function List({ onChoose }: Props) {
             {list.map(({ id, template }) => (
               <li key={id}>
                 <button type="button" className="chat-hit" onClick={() => onChoose(template)}>
-                  <span className="chat-words">{template}</span>
+                  <MemberText className="chat-words" locale={locale} text={template} />
                 </button>
               </li>
             ))}

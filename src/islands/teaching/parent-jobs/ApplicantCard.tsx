@@ -1,4 +1,5 @@
 import { momentText } from '#rules/activities/session-time.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import '#styles/claims.css'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { useOpenReport } from '#islands/moderation/report/use-open-report.ts'
@@ -103,10 +104,11 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
 }
 
 function Said({ by, text }: { by: string; text: string }) {
+  const { locale } = useLanguage()
   return (
     <div>
       <p className="text-sm text-muted">{by}</p>
-      <p className="claim-text">{text}</p>
+      <MemberText as="p" className="claim-text" locale={locale} text={text} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { MatchReasons } from '#islands/tutors/search/MatchReasons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { feeAsked } from './fee-asked.ts'
@@ -69,7 +70,10 @@ export const compareRows: readonly Row[] = [
       show: (language, { tutor }, job) => tutor && show(language, tutor, job),
     }),
   ),
-  { key: 'says', show: (_, { message }) => message },
+  {
+    key: 'says',
+    show: ({ locale }, { message }) => message && <MemberText locale={locale} text={message} />,
+  },
 ]
 
 function feeText(

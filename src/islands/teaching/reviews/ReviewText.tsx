@@ -1,4 +1,5 @@
 import type { Review } from '#contract/teaching/reviews.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { ReviewHead } from '#ui/ReviewHead.tsx'
 import { useLanguage } from './language.ts'
 
@@ -8,12 +9,19 @@ export function ReviewText({ review, by }: { review: Review; by: string }) {
   return (
     <div className="grid gap-1">
       <ReviewHead {...{ t, locale, by, score, writtenAt, edited }} />
-      {content !== '' && <p className="whitespace-pre-line break-words">{content}</p>}
+      {content !== '' && (
+        <MemberText
+          as="p"
+          className="whitespace-pre-line break-words"
+          locale={locale}
+          text={content}
+        />
+      )}
       {reply !== null && (
         <p className="border-s-2 border-brand ps-3 text-sm whitespace-pre-line break-words">
           <strong>{t('review.replied')}</strong>
           <br />
-          {reply}
+          <MemberText locale={locale} text={reply} />
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { formatNumber } from '#rules/numbers.ts'
 import { applyForm, type TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { templatesStore } from '#stores/tutors/tutor-profile/templates.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { useLanguage } from './language.ts'
 
@@ -69,7 +70,7 @@ export function Apply({ seen }: { seen: TutorJob }) {
 }
 
 function Templates({ onInsert }: { onInsert: (template: string) => void }) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   return (
     <details>
       <summary className="link">{t('tutorJobs.templates')}</summary>
@@ -84,7 +85,7 @@ function Templates({ onInsert }: { onInsert: (template: string) => void }) {
                     className="card w-full text-start whitespace-pre-line"
                     onClick={() => onInsert(template)}
                   >
-                    {template}
+                    <MemberText locale={locale} text={template} />
                   </button>
                 </li>
               ))}

@@ -1,11 +1,12 @@
 import { useOpenReport } from '#islands/moderation/report/use-open-report.ts'
 import type { TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
 
 /** The state of the tutor's application, what it needs from them, and where to do it. */
 export function NowText({ seen }: { seen: TutorJob }) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const { job, application, may } = seen
   const OpenReport = useOpenReport(Boolean(application?.question))
   const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
@@ -42,7 +43,12 @@ export function NowText({ seen }: { seen: TutorJob }) {
       {application !== null && application.question !== '' && (
         <blockquote className="now-wait">
           <p className="text-sm text-muted">{t('tutorJobs.question')}</p>
-          <p className="claim-text w-full">{application.question}</p>
+          <MemberText
+            as="p"
+            className="claim-text w-full"
+            locale={locale}
+            text={application.question}
+          />
           {OpenReport && (
             <OpenReport
               kind="application"

@@ -14,7 +14,7 @@ const classOf = (isFigure: boolean, isBest: boolean) =>
 
 /** The rows of the comparison; the best value of a row is tinted. */
 export function CompareRows({ list, asked }: Props) {
-  const { t } = useAny<SearchNames | 'compare'>()
+  const { t, locale } = useAny<SearchNames | 'compare'>()
   return (
     <tbody>
       {compareRows.map((row) => {
@@ -28,7 +28,7 @@ export function CompareRows({ list, asked }: Props) {
             {list.map((tutor, at) => (
               <td key={tutor.tutorId}>
                 <span className={classOf('worth' in row, best.includes(at))}>
-                  {cell(tutor, t) || t('compare.none')}
+                  {cell(tutor, t, locale) || t('compare.none')}
                   {best.includes(at) && <span className="sr-only"> ({t('compare.best')})</span>}
                 </span>
               </td>

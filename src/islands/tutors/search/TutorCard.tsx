@@ -1,6 +1,7 @@
 import type { TutorCard as Card } from '#contract/tutors/tutor-search.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { Price } from '#ui/Price.tsx'
 import { RecordCheck, Verified } from '#ui/Proofs.tsx'
@@ -21,7 +22,7 @@ interface TutorCardProps {
 
 /** A tutor in a list: each fact has its place, and what does not fit its line is left out whole. */
 export function TutorCard({ tutor, level = 2, hash = '', isFar = false }: TutorCardProps) {
-  const { t, to } = useLanguage()
+  const { t, to, locale } = useLanguage()
   const Heading = `h${level}` as const
   const { tutorId, name, photoId, subjects, university, major, areas } = tutor
   const more = tutor.areaCount - areas.length
@@ -74,7 +75,7 @@ export function TutorCard({ tutor, level = 2, hash = '', isFar = false }: TutorC
             <span key={place}>{place}</span>
           ))}
         </p>
-        <p className="tutor-card-own">{tutor.introduction}</p>
+        <MemberText as="p" className="tutor-card-own" locale={locale} text={tutor.introduction} />
       </div>
       <div className="tutor-card-extra">
         <p className="tutor-card-proofs">

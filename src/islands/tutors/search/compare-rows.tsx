@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TutorDetail } from '#contract/tutors/tutors.ts'
 import type { MessageKey } from '#i18n/keys.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { SearchNames } from '#islands/namespaces.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { bayesianMeanHundredths } from '#rules/tutors/ranking.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
 export type Compared = Omit<TutorDetail, 'similar'>
@@ -12,7 +14,7 @@ export type Compared = Omit<TutorDetail, 'similar'>
 type Texts = Translate<SearchNames | 'compare'>
 interface CompareRow {
   key: string
-  cell: (tutor: Compared, t: Texts) => ReactNode
+  cell: (tutor: Compared, t: Texts, locale: Locale) => ReactNode
   /** For values that can be ranked: higher is better; null where the tutor does not say. */
   worth?: (tutor: Compared) => number | null
 }
@@ -115,5 +117,9 @@ export const compareRows = [
         days.map((day) => `vocabulary.dayShort.${day}` as const),
       ),
   },
-  { key: 'own', cell: ({ introduction }) => introduction },
+  {
+    key: 'own',
+    cell: ({ introduction }, _, locale) =>
+      introduction && <MemberText locale={locale} text={introduction} />,
+  },
 ] as const satisfies readonly CompareRow[]

@@ -16,6 +16,7 @@ import {
 } from '#stores/tutors/tutor-profile/templates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { type ProfileFormProps, useLanguage } from './language.ts'
@@ -46,7 +47,7 @@ function SavedTemplates() {
 }
 
 function TemplateList({ list }: { list: readonly Template[] }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const focusLater = useFocusLater()
   const half = useStore($halfWritten)
   const { submit, failure } = useSubmission()
@@ -101,7 +102,12 @@ function TemplateList({ list }: { list: readonly Template[] }) {
               <TemplateForm template={one} onClose={() => closeForm(`edit-${one.id}`)} />
             ) : (
               <div className="grid gap-3">
-                <p className="whitespace-pre-line">{one.template}</p>
+                <MemberText
+                  as="p"
+                  className="whitespace-pre-line"
+                  locale={locale}
+                  text={one.template}
+                />
                 <div className="step-actions">
                   <Button id={`edit-${one.id}`} onClick={() => openForm(one.id)}>
                     {t('register.template.edit')}

@@ -7,6 +7,7 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useWhen } from '#islands/ui/use-when.ts'
 import { cardsStore } from '#stores/teaching/chat/cards.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import { WithChatMessages } from '../WithChatMessages.tsx'
 import { useLanguage } from './language.ts'
 
@@ -37,7 +38,7 @@ export default function ApplicationActs({ side, ...props }: Props) {
 }
 
 function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
   useWhen([jobId, shown], ask)
@@ -52,8 +53,9 @@ function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
         const { message, question, tutor } = applicant
         return (
           <div className="grid gap-2">
-            {question !== '' && <p className="claim-text">{question}</p>}
-            {message !== '' && <p className="claim-text">{message}</p>}
+            {[question, message].filter(Boolean).map((text) => (
+              <MemberText key={text} as="p" className="claim-text" locale={locale} text={text} />
+            ))}
             <ApplicantActs job={job} applicant={applicant} name={tutor?.name ?? ''} />
           </div>
         )

@@ -10,10 +10,6 @@ interface Props {
   months: readonly { month: string; cents: number }[]
 }
 
-/** `8.3k` for $8,310, so that it fits above a column. */
-const short = (cents: number) =>
-  cents < 1000_00 ? String(Math.round(cents / 100)) : `${(cents / 1000_00).toFixed(1)}k`
-
 /** Amounts of a few months as columns, with a table of the exact ones for who hears the page. */
 export function MonthColumns({ locale, caption, headings, months }: Props) {
   const most = Math.max(1, ...months.map(({ cents }) => cents))
@@ -22,7 +18,7 @@ export function MonthColumns({ locale, caption, headings, months }: Props) {
       <div className="month-columns" aria-hidden="true">
         {months.map(({ month, cents }) => (
           <div key={month}>
-            <b>{short(cents)}</b>
+            <b>{formatMoney(cents, 'unit')}</b>
             <svg viewBox="0 0 40 96" preserveAspectRatio="none" aria-hidden="true">
               <rect
                 y={96 - Math.round((cents / most) * 96)}

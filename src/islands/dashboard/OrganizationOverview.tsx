@@ -1,3 +1,4 @@
+import '#styles/harbour-card.css'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'

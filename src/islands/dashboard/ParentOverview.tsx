@@ -1,4 +1,5 @@
 import '#styles/covers.css'
+import '#styles/harbour-card.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ParentInfo } from '#contract/accounts/parents.ts'
@@ -22,12 +23,13 @@ import { ParentJobs } from './ParentJobs.tsx'
 import { PartBones } from './PartBones.tsx'
 import { RecommendedTutors } from './RecommendedTutors.tsx'
 import { useSummary } from './use-waits.ts'
-import { WaitingForOthers, WaitingForParent } from './WaitingForParent.tsx'
+import { WaitingForParent } from './WaitingForParent.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
 const loadLesson = () => import('#islands/teaching/lessons/NextLesson.tsx')
 const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
+const loadOthers = () => import('./WaitingForOthers.tsx')
 const loadMoney = () => import('./MonthMoney.tsx')
 const loadCourse = () => import('./CourseUnderWay.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/OverviewReviews.tsx')
@@ -68,7 +70,7 @@ function Tutoring({ isWide }: { isWide: boolean }) {
             <WaitingForParent jobs={jobs} />
             {!isWide && <Lesson />}
             <Lessons isTaught={jobs.some(isTaughtJob)} />
-            <WaitingForOthers />
+            <Others />
             <ParentJobs jobs={jobs} />
             {!isWide && <Course />}
             {!isWide && <Money />}
@@ -112,6 +114,11 @@ function Lessons({ isTaught }: { isTaught: boolean }) {
   const NextLessons = useLoaded(loadLessons, true)
   if (NextLessons === null) return <PartBones t={t} height="week" />
   return <NextLessons side="parent" isTaught={isTaught} />
+}
+
+function Others() {
+  const WaitingForOthers = useLoaded(loadOthers, true)
+  return WaitingForOthers ? <WaitingForOthers /> : <Arriving />
 }
 
 function Money() {

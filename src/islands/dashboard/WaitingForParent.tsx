@@ -2,16 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
-import { momentText } from '#rules/activities/session-time.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
-import { browser } from '#stores/device/device.ts'
 import { lessonsToAnswer } from '#stores/teaching/lessons/groups.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
-import { bookingsStore, hoursUntil } from '#stores/teaching/parent-jobs/own-jobs.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SubjectTile } from '#ui/SubjectTile.tsx'
 import { useParentLanguage } from './language.ts'
@@ -20,13 +14,11 @@ import { useWaits } from './use-waits.ts'
 
 const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx')
 
-const useLessons = () => valueIn(useStore(nextLessonsStore.$loaded)) ?? []
-
 /** What a parent has to do: lessons to answer here, and jobs with applicants; or nothing. */
 export function WaitingForParent({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t, to } = useParentLanguage()
   const n = useWaits('parent')
-  const lessons = lessonsToAnswer(useLessons())
+  const lessons = lessonsToAnswer(valueIn(useStore(nextLessonsStore.$loaded)) ?? [])
   const LessonsToAnswer = useLoaded(loadLessons, lessons.length > 0)
   const applied = jobs.filter(({ status, applied }) => status === 'OPEN' && applied > 0)
   if (lessons.length + applied.length === 0) return null
@@ -48,48 +40,5 @@ export function WaitingForParent({ jobs }: { jobs: readonly OwnJob[] }) {
         </ul>
       )}
     </OverviewPart>
-  )
-}
-
-/** What tutors and staff have to do before the parent can go on; nothing without any. */
-export function WaitingForOthers() {
-  const { t, to, locale } = useParentLanguage()
-  useReloadOnNotification(bookingsStore.load)
-  const disputes = useLessons().filter(({ status }) => status === 'DISPUTED')
-  const LessonsToAnswer = useLoaded(loadLessons, disputes.length > 0)
-  const left = (answerBy: string) => {
-    const hours = hoursUntil(answerBy, browser.now())
-    return hours === 0 ? t('ownJobs.left.minutes') : t('ownJobs.left.hours', { n: hours })
-  }
-  return (
-    <Loaded t={t} store={bookingsStore} skeleton={null} keepsOld>
-      {(bookings) =>
-        bookings.length + disputes.length > 0 && (
-          <OverviewPart title={t('ownJobs.waits.others')}>
-            {disputes.length > 0 &&
-              (LessonsToAnswer ? <LessonsToAnswer side="parent" list={disputes} /> : <Arriving />)}
-            {bookings.length > 0 && (
-              <ul className="list-rows">
-                {bookings.map(({ jobId, tutorId, tutor, answerBy, ...job }) => (
-                  <ListRow
-                    key={jobId}
-                    tile={<Avatar id={tutorId} photoId={tutor?.photoId ?? null} size="small" />}
-                    title={jobName(t, job)}
-                    href={to(`/parent/dashboard/jobdetail/${jobId}`)}
-                    lines={[
-                      t('ownJobs.waits.booked', {
-                        name: tutor?.name ?? t('ownJobs.theTutor'),
-                        at: momentText(answerBy, locale),
-                        left: left(answerBy),
-                      }),
-                    ]}
-                  />
-                ))}
-              </ul>
-            )}
-          </OverviewPart>
-        )
-      }
-    </Loaded>
   )
 }

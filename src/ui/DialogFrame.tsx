@@ -11,14 +11,18 @@ type Props = ComponentProps<'dialog'> & {
   sheet?: boolean | undefined
   /** As wide as the page, for tables. */
   wide?: boolean | undefined
+  /** As large as the screen and dark, for pictures (lightbox.css). */
+  stage?: boolean | undefined
   /** Always in sight under the content: the dialog's main buttons. */
   foot?: ReactNode
 }
 
 /** A native dialog with head, body and foot; its caller opens it. */
 export function DialogFrame(props: Props) {
-  const { titleId, title, close, onCross, sheet, wide, foot, children, ...dialog } = props
-  const kinds = ['dialog', sheet && 'sheet', wide && 'dialog-wide'].filter(Boolean)
+  const { titleId, title, close, onCross, sheet, wide, stage, foot, children, ...dialog } = props
+  const kinds = ['dialog', sheet && 'sheet', wide && 'dialog-wide', stage && 'dialog-stage'].filter(
+    Boolean,
+  )
   return (
     <dialog {...dialog} className={kinds.join(' ')} aria-labelledby={titleId}>
       <div className="dialog-head">

@@ -1,10 +1,8 @@
 import '#styles/claims.css'
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { callFailure } from '#stores/asking/call-failure.ts'
-import type { FailureCode } from '#stores/asking/error-code.ts'
-import { pagesOfFile } from '#stores/asking/private-file.ts'
 import { Button } from '#ui/Button.tsx'
+import { usePages } from './use-pages.ts'
 
 type Props = {
   t: Translate<'errors' | 'ui' | 'upload'>
@@ -17,19 +15,8 @@ type Props = {
 }
 
 /** The pages of a private document, with short-lived URLs; they can be zoomed and turned. */
-export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pagesOfFile }: Props) {
-  const [pages, setPages] = useState<string[]>([])
-  const [problem, setProblem] = useState<FailureCode | null>(null)
-  const open = useCallback(async () => {
-    setProblem(null)
-    try {
-      setPages(await pagesOf(fileId))
-    } catch (error) {
-      setProblem(callFailure(error).code)
-    }
-  }, [fileId, pagesOf])
-  useEffect(() => void open(), [open])
-
+export function PrivateDocument({ t, fileId, label, small = false, pagesOf }: Props) {
+  const { pages, problem, open, fail } = usePages(fileId, pagesOf)
   const altOf = (number: number) =>
     pages.length === 1 ? label : `${label} · ${t('upload.page', { number, count: pages.length })}`
   return (
@@ -45,7 +32,7 @@ export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pag
               pages.length > 1 ? t('upload.page', { number: index + 1, count: pages.length }) : null
             }
             steps={small ? ['small', ...widths] : widths}
-            onError={() => setProblem('A0404')}
+            onError={fail}
           />
         ))}
       <div role="alert">
@@ -68,7 +55,8 @@ type PageProps = {
   onError: () => void
 }
 
-function DocumentPage({ t, src, alt, caption, steps, onError }: PageProps) {
+/** One page, which can be enlarged and turned. */
+export function DocumentPage({ t, src, alt, caption, steps, onError }: PageProps) {
   const [step, setStep] = useState(0)
   const [quarters, setQuarters] = useState(0)
   const [form, setForm] = useState(1)

@@ -56,6 +56,7 @@ export const iconNames = [
   'swap',
   'more',
   'phone',
+  'clip',
   'key',
   'child',
   'download',

@@ -13,8 +13,11 @@ const none: readonly OwnName[] = []
 interface MarkedTextProps {
   id: string
   label: string
-  help: string
+  help?: string
   error?: string | undefined
+  /** Id of a text elsewhere that says what is wrong with the value. */
+  wrongBy?: string | undefined
+  placeholder?: string
   value: string
   /** Longer text is marked as an error but never cut off, as it may have been pasted. */
   max: number
@@ -30,7 +33,7 @@ interface MarkedTextProps {
 
 /** A text field that marks contact details and the writer's names while typing. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, label, help, value, max, readOnly = false, rows = 8, looks = true } = props
+  const { id, label, help = '', value, max, readOnly = false, rows = 8, looks = true } = props
   const { ownNames = none, onChange, onKeyDown } = props
   const { t } = useLanguage()
   // Counted as the server counts.
@@ -53,10 +56,17 @@ export function MarkedText(props: MarkedTextProps) {
     from = end
   }
   pieces.push(value.slice(from), ' ')
+  const described = [
+    help !== '' && `${id}-help`,
+    `${id}-leaks`,
+    error !== undefined && `${id}-error`,
+    props.wrongBy,
+  ]
+  const isWrong = error !== undefined || props.wrongBy !== undefined || leaks.length > 0
   return (
     <FieldFrame id={id} label={label} help={help} {...(error !== undefined && { error })}>
       <div className="marked-text">
-        <div ref={under} className="input marked-under" aria-hidden="true">
+        <div ref={under} className="input marked-under" dir="auto" aria-hidden="true">
           {pieces}
         </div>
         <textarea
@@ -66,8 +76,10 @@ export function MarkedText(props: MarkedTextProps) {
           value={value}
           rows={rows}
           readOnly={readOnly}
-          aria-describedby={`${id}-help ${id}-leaks${error === undefined ? '' : ` ${id}-error`}`}
-          aria-invalid={error !== undefined || leaks.length > 0 ? true : undefined}
+          placeholder={props.placeholder}
+          dir="auto"
+          aria-describedby={described.filter(Boolean).join(' ')}
+          aria-invalid={isWrong ? true : undefined}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget }) => {

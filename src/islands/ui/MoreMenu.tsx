@@ -36,6 +36,26 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   )
 }
 
+interface LinkProps {
+  /** Where it leads, under its name. */
+  text: string
+  /** With language prefix. */
+  href: string
+  children: string
+}
+
+export function MenuLink({ text, href, children }: LinkProps) {
+  const id = useId()
+  return (
+    <li className="menu-act">
+      <a href={href} aria-describedby={id}>
+        {children}
+      </a>
+      <small id={id}>{text}</small>
+    </li>
+  )
+}
+
 interface ActProps {
   /** What it does, under its name. */
   text: string

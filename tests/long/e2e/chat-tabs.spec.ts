@@ -15,11 +15,8 @@ const once = async (words: string, ...pages: Page[]) => {
   for (const page of pages) await expect(said(page, words)).toHaveCount(1)
 }
 
-const pictureOf = (page: Page) =>
-  page
-    .getByRole('region', { name: t('chat.list') })
-    .getByRole('img')
-    .last()
+const picturesOf = (page: Page) => page.getByRole('region', { name: t('chat.list') }).locator('img')
+const pictureOf = (page: Page) => picturesOf(page).last()
 
 test('three tabs of a browser agree, also when the one that held the connection is closed', async ({
   browser,
@@ -60,7 +57,7 @@ test('three tabs of a browser agree, also when the one that held the connection 
   await once('Written in a tunnel', second)
 })
 
-test('a picture arrives, and a report shows which messages go with it', async ({
+test('a picture arrives and is enlarged, and a report shows which messages go with it', async ({
   browser,
   page,
 }) => {
@@ -68,10 +65,14 @@ test('a picture arrives, and a report shows which messages go with it', async ({
   await page.locator('.chat-contact').click()
   await expect(messageBox(page)).toBeVisible()
   for (let n = 1; n <= attachedMessages + 1; n += 1) await write(page, `Question number ${n}`)
-  await page.getByRole('button', { name: t('chat.attach') }).click()
+  await page.getByRole('button', { name: t('chat.attach'), exact: true }).click()
   const picture = { name: 'exercise.jpg', mimeType: 'image/jpeg', buffer: await jpeg(800, 600) }
   await page.locator('input[type="file"]').first().setInputFiles(picture)
   await expect(pictureOf(page)).toBeVisible()
+  await page.getByRole('button', { name: t('chat.attach'), exact: true }).click()
+  const second = { ...picture, buffer: await jpeg(600, 900) }
+  await page.locator('input[type="file"]').first().setInputFiles(second)
+  await expect(picturesOf(page)).toHaveCount(2)
   await expectNoFindings(page, 'a picture that was sent')
 
   await tutorPage.goto('/en/myChat/chat')
@@ -82,9 +83,40 @@ test('a picture arrives, and a report shows which messages go with it', async ({
   await tutorPage.getByRole('button', { name: t('chat.toEnd') }).click()
   const shown = pictureOf(tutorPage)
   await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600)
 
-  await tutorPage.getByRole('button', { name: t('chat.report') }).click()
+  // Over the whole screen, from one picture of the conversation to the other.
+  const pressed = tutorPage.locator('.chat-picture').last()
+  await pressed.click()
+  const stage = tutorPage.getByRole('dialog')
+  const large = stage.getByRole('img')
+  const count = (n: number) => stage.getByText(t('upload.count', { n, count: 2 }))
+  await expect(count(2)).toBeVisible()
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600)
+  await stage.getByRole('button', { name: t('upload.previous') }).click()
+  await expect(count(1)).toBeVisible()
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+  await tutorPage.keyboard.press('ArrowRight')
+  await expect(count(2)).toBeVisible()
+  await expect(stage.getByRole('link', { name: t('upload.save') })).toHaveAttribute('download')
+  await tutorPage.keyboard.press('Escape')
+  await expect(stage).toBeHidden()
+  await expect(pressed).toBeFocused()
+  await pressed.press('Enter')
+  await expect(count(2)).toBeVisible()
+  await stage.getByRole('button', { name: t('ui.close') }).click()
+  await expect(stage).toBeHidden()
+  await expect(pressed).toBeFocused()
+  await pressed.press('Enter')
+  await expect(count(2)).toBeVisible()
+  // The screen changes its size, which takes rows out of the list below: the picture stays.
+  await expectNoFindings(tutorPage, 'an enlarged picture')
+  await expect(count(2)).toBeVisible()
+  await tutorPage.keyboard.press('Escape')
+  await expect(stage).toBeHidden()
+
+  await tutorPage.getByRole('button', { name: t('chat.menu') }).click()
+  await tutorPage.getByRole('button', { name: t('chat.report'), exact: true }).click()
   const dialog = tutorPage.getByRole('dialog', { name: t('report.title.conversation') })
   const attached = dialog.getByRole('region', {
     name: t('report.attached', { n: attachedMessages }),

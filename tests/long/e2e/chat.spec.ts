@@ -19,14 +19,18 @@ test('cards in a conversation act, and show both sides how things stand', async 
   const tutor = await becomeLiveTutor(tutorPage)
   await tutor.call(`/api/tutor/job/sign?jobId=${parent.job.jobId}`, { message: '可以先試堂。' })
   const cards = (on: Page) => on.locator('.chat-cards')
-  const state = (status: string) => t(`states.application.${status}`)
+  /** How things stand, below the line that says it too. */
+  const state = (on: Page, status: string) =>
+    cards(on)
+      .getByRole('list')
+      .getByText(t(`states.application.${status}`))
 
   // The job links to the conversation with its family.
   await tutorPage.goto(`/en/tutor/dashboard/jobdetail/${parent.job.jobId}`)
   await tutorPage.getByRole('link', { name: t('tutorJobs.chat') }).click()
   await expect(tutorPage).toHaveURL(/withUser=\d+$/u)
   await cards(tutorPage).locator('summary').click()
-  await expect(cards(tutorPage).getByText(state('APPLIED'))).toBeVisible()
+  await expect(state(tutorPage, 'APPLIED')).toBeVisible()
 
   await parent.open(page, '/en/parent/dashboard/chats/contactList', 'en')
   await expect(page.locator('.chat-contact')).toBeVisible()
@@ -41,16 +45,16 @@ test('cards in a conversation act, and show both sides how things stand', async 
   await expect(cards(page).getByRole('button', { name: /Book/u })).toBeInViewport({ ratio: 1 })
   await cards(page).getByRole('button', { name: /Book/u }).click()
   await page.getByRole('button', { name: t('ownJobs.book.send') }).click()
-  await expect(cards(page).getByText(state('CHOSEN'))).toBeVisible()
+  await expect(state(page, 'CHOSEN')).toBeVisible()
 
   // The other side sees it without reloading, and accepts there.
-  await expect(cards(tutorPage).getByText(state('CHOSEN'))).toBeVisible()
+  await expect(state(tutorPage, 'CHOSEN')).toBeVisible()
   await cards(tutorPage)
     .getByRole('button', { name: t('chatMore.application.CHOSEN') })
     .click()
   await tutorPage.getByRole('button', { name: t('tutorJobs.accept'), exact: true }).click()
-  await expect(cards(tutorPage).getByText(state('ACCEPTED'))).toBeVisible()
-  await expect(cards(page).getByText(state('ACCEPTED'))).toBeVisible()
+  await expect(state(tutorPage, 'ACCEPTED')).toBeVisible()
+  await expect(state(page, 'ACCEPTED')).toBeVisible()
   await expect(page.getByText(t('chat.message.open'))).toBeVisible()
   await expectNoFindings(tutorPage, 'accepted')
 })

@@ -229,7 +229,7 @@ describe('the tabs of a browser', () => {
     await pass(8000)
     expect(tab.outbox.$waiting.get()).toMatchObject([{ refused: { code: 'A0440' } }])
     refuses = null
-    tab.outbox.again(tab.outbox.$waiting.get()[0]?.clientId ?? '')
+    expect(tab.outbox.takeRefused(3)).toMatchObject([{ content: 'busy' }])
     await pass(8000)
     expect(tab.outbox.$waiting.get()).toEqual([])
   })

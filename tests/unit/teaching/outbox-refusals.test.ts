@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import type { SocketState } from '#api/socket.ts'
 import { stored } from '#stores/device/stored.ts'
+import type { Typed } from '#stores/form/drafts.ts'
 import { createOutbox } from '#stores/teaching/chat/outbox.ts'
 import { readWaiting } from '#stores/teaching/chat/waiting.ts'
+import { takeBack, write, writingOf } from '#stores/teaching/chat/writing.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 import { settled } from '#tests/support/wish-browser.ts'
 
-/* A refused message waits for its author, whichever way it was sent. */
+/* A refused message returns to its author, whichever way it was sent. */
 
 /** More attempts than any case needs, so a loop. */
 const tooMany = 20
@@ -18,6 +20,7 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
     const browser = browserTabs()
     const device = browser.open()
     const $state = atom<SocketState>(way === 'socket' ? 'connected' : 'disconnected')
+    const $session = atom({ userId: 7 })
     const sent: string[] = []
     const wakes: (() => void)[] = []
     let refuses: string | null = null
@@ -27,7 +30,7 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
     }
     const outbox = createOutbox({
       storage: stored(device, 'local', 'chat-waiting', readWaiting),
-      $session: atom({ userId: 7 }),
+      $session,
       link: {
         $state,
         isLeader: () => true,
@@ -64,7 +67,17 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
     const refuse = (code: string | null) => {
       refuses = code
     }
-    return { outbox, sent, pass, refuse, wake: () => wakes.map((act) => act()), $state }
+    const field = (typed: string) => {
+      let draft: Typed | null = { content: typed }
+      return {
+        change: (edit: (typed: Typed) => Typed | null) => {
+          draft = edit(draft ?? {})
+        },
+        writing: () => writingOf(draft),
+      }
+    }
+    const wake = () => wakes.map((act) => act())
+    return { outbox, sent, pass, refuse, wake, field, $state, $session }
   }
 
   test('is not sent again at the next wake, nor with the next message', async () => {
@@ -85,22 +98,48 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
     expect(outbox.$waiting.get()).toMatchObject([{ content: 'refused' }])
   })
 
-  test('goes again when its writer says so, and never once it is thrown away', async () => {
-    const { outbox, sent, pass, refuse, wake } = open()
+  test('returns into the field of its contact with the reason, before what was typed since', async () => {
+    const { outbox, sent, pass, refuse, wake, field } = open()
     refuse('A0400')
     outbox.add(3, 'one')
-    outbox.add(4, 'two')
+    outbox.add(3, 'two')
+    outbox.add(4, 'to another')
     await pass()
-    const [one, two] = outbox.$waiting.get()
+    const mine = field('three')
+    takeBack(3, mine, outbox)
+    expect(mine.writing()).toEqual({
+      content: 'one\ntwo\nthree',
+      refused: { code: 'A0400', rules: way === 'socket' ? ['text'] : [] },
+    })
+    expect(outbox.$waiting.get()).toMatchObject([{ content: 'to another' }])
     refuse(null)
-    outbox.throwAway(two?.clientId ?? '')
-    outbox.again(one?.clientId ?? '')
-    await pass()
     wake()
     await pass()
-    expect(sent.filter((content) => content === 'one')).toHaveLength(2)
-    expect(sent.filter((content) => content === 'two')).toHaveLength(1)
-    expect(outbox.$waiting.get()).toEqual([])
+    expect(sent).toEqual(['one', 'two', 'to another'])
+    // Nothing more is there to take: another tab, or a second look.
+    takeBack(3, mine, outbox)
+    expect(mine.writing().content).toBe('one\ntwo\nthree')
+    write(mine, 'one, in other words')
+    expect(mine.writing()).toEqual({ content: 'one, in other words', refused: null })
+    write(mine, '')
+    expect(mine.writing()).toEqual({ content: '', refused: null })
+  })
+
+  test('stays where nobody takes it back: other accounts, and messages under way', async () => {
+    const { outbox, pass, refuse, field, $session } = open()
+    refuse('A0400')
+    outbox.add(3, 'refused')
+    await pass()
+    const mine = field('')
+    $session.set({ userId: 8 })
+    takeBack(3, mine, outbox)
+    expect(mine.writing().content).toBe('')
+    $session.set({ userId: 7 })
+    refuse('A0501')
+    outbox.add(3, 'under way')
+    takeBack(3, mine, outbox)
+    expect(mine.writing().content).toBe('refused')
+    expect(outbox.$waiting.get()).toMatchObject([{ content: 'under way', refused: null }])
   })
 
   test('is sent again after a new connection only if the refusal passes with time', async () => {
@@ -121,4 +160,14 @@ describe.each(['socket', 'calls'] as const)('a message refused by the %s', (way)
     await pass()
     expect(sent).toHaveLength(before)
   })
+})
+
+test.each([
+  [null],
+  [{}],
+  [{ content: 4, refused: 'A0400' }],
+  [{ refused: { code: 'A0400' } }],
+  [{ content: null, refused: null }],
+])('a draft of another version is read as nothing: %o', (typed) => {
+  expect(writingOf(typed)).toEqual({ content: '', refused: null })
 })

@@ -55,11 +55,13 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
       <Avatar id={contact.tutorId} photoId={photo} size="small" />
       <span className="chat-contact-words">
         <span className="chat-contact-name">
-          <b>{there ? name : t('chat.gone')}</b>
+          <b dir="auto">{there ? name : t('chat.gone')}</b>
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
           <Presence contactId={id} />
         </span>
-        <span className="chat-last">{last !== null && <LastMessage last={last} />}</span>
+        <span className="chat-last" dir="auto">
+          {last !== null && <LastMessage last={last} />}
+        </span>
       </span>
       <span className="chat-contact-side">
         {last !== null && <time dateTime={last.at}>{time(last.at)}</time>}

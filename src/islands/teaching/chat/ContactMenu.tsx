@@ -2,32 +2,49 @@ import { useState } from 'react'
 import type { ChatContact } from '#contract/teaching/chat.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { MenuAct, MenuLink, MoreMenu } from '#islands/ui/MoreMenu.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { block } from '#stores/teaching/chat/acts.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 const loadReport = () => import('./ReportConversation.tsx')
 
+/** What is seldom done about a contact. */
 export function ContactMenu({ contact }: { contact: ChatContact }) {
-  const { t } = useLanguage()
-  const { id, blocked } = contact
+  const { t, to } = useLanguage()
+  const { id, kind, tutorId, blocked, there } = contact
   const { submit, failure, isOff } = useSubmission()
   const [isReporting, setReporting] = useState(false)
   const ReportConversation = useLoaded(loadReport, isReporting)
+  const act = blocked ? 'unblock' : 'block'
   return (
-    <div className="chat-menu">
-      <Button kind="quiet" disabled={isOff} onClick={() => void submit(() => block(id, !blocked))}>
-        {t(blocked ? 'chat.unblock' : 'chat.block')}
-      </Button>
-      <Button kind="quiet" onClick={() => setReporting(true)}>
-        <Icon name="flag" /> {t('chat.report')}
-      </Button>
-      <FailureNotice failure={failure} />
+    <>
+      <MoreMenu label={t('chat.menu')}>
+        {kind === 'tutor' && there && (
+          <MenuLink text={t('chat.profile.text')} href={to(`/tutor/detail/${tutorId}`)}>
+            {t('chat.profile')}
+          </MenuLink>
+        )}
+        <MenuAct
+          text={t(`chat.${act}.text`)}
+          isDanger={!blocked}
+          isOff={isOff}
+          onPress={() => void submit(() => block(id, !blocked))}
+        >
+          {t(`chat.${act}`)}
+        </MenuAct>
+        <MenuAct text={t('chat.report.text')} isDanger onPress={() => setReporting(true)}>
+          {t('chat.report')}
+        </MenuAct>
+      </MoreMenu>
+      {failure !== null && (
+        <div className="chat-head-note">
+          <FailureNotice failure={failure} />
+        </div>
+      )}
       {isReporting && ReportConversation && (
         <ReportConversation contact={contact} onClose={() => setReporting(false)} />
       )}
-    </div>
+    </>
   )
 }

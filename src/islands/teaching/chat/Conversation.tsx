@@ -5,7 +5,8 @@ import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { choose } from '#stores/teaching/chat/address.ts'
-import { chat, outbox } from '#stores/teaching/chat/own-chat.ts'
+import { chat } from '#stores/teaching/chat/own-chat.ts'
+import { $enlarged, enlarge } from '#stores/teaching/chat/pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Arrivals } from './Arrivals.tsx'
@@ -21,6 +22,7 @@ const quoted = (content: string) =>
   `${[...content].slice(0, mostQuoted).join('').replace(/^/gmu, '> ')}\n`
 
 const loadCards = () => import('./cards/PairCards.tsx')
+const loadEnlarged = () => import('./Enlarged.tsx')
 
 export function Conversation({ contact, view }: { contact: ChatContact; view: ChatView }) {
   const { t, to } = useLanguage()
@@ -38,6 +40,9 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
     }
   }, [])
   const isThis = loaded.question === contact.id
+  const enlarged = useStore($enlarged)
+  const Enlarged = useLoaded(loadEnlarged, enlarged !== null)
+  useEffect(() => () => enlarge(null), [])
   const PairCards = useLoaded(loadCards, isThis && loaded.state === 'ready')
   useEffect(() => {
     if (isThis && loaded.state === 'ready') readInSight()
@@ -60,9 +65,10 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
         </a>
         <Avatar id={tutorId} photoId={photo} size="small" />
         <h2 className="chat-head-name">
-          {there ? name : t('chat.gone')}
-          <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
-          <Presence contactId={contact.id} />
+          <span dir="auto">{there ? name : t('chat.gone')}</span>
+          <span className="chat-meta">
+            {t(`chat.kind.${kind}`)} <Presence contactId={contact.id} />
+          </span>
         </h2>
         <ContactMenu contact={contact} />
       </header>
@@ -79,14 +85,13 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
             held={held}
             contact={contact}
             sent={sent}
-            onEdit={({ clientId, content }) => {
-              outbox.throwAway(clientId)
-              composer.current?.edit(content)
-            }}
             onQuote={(content) => composer.current?.edit(quoted(content))}
           />
         )}
       </Answer>
+      {enlarged?.contactId === contact.id && Enlarged && (
+        <Enlarged key={enlarged.fileId} message={enlarged} name={name} />
+      )}
       <Arrivals contact={contact} />
       <Composer ref={composer} contact={contact} onSent={() => setSent(sent + 1)} />
     </>

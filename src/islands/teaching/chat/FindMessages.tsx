@@ -101,9 +101,9 @@ function Find({ contacts, chosen, onChoose }: Props) {
                         })
                       }
                     >
-                      <b>{nameOf(message.contactId)}</b>
+                      <b dir="auto">{nameOf(message.contactId)}</b>
                       <span className="chat-meta">{momentText(message.at, locale)}</span>
-                      <span className="chat-words">
+                      <span className="chat-words" dir="auto">
                         {message.mine
                           ? t('chat.you', { content: message.content })
                           : message.content}

@@ -44,7 +44,7 @@ export function MessageActs({ message, onQuote }: Props) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="menu" />
+        <Icon name="more" />
         <span className="sr-only">{t('chat.more')}</span>
       </button>
       {isOpen && (

@@ -9,7 +9,6 @@ import { formatDate } from '#rules/dates.ts'
 import { $wantedMessage, wantMessage } from '#stores/teaching/chat/address.ts'
 import type { Held } from '#stores/teaching/chat/held.ts'
 import { chat, outbox } from '#stores/teaching/chat/own-chat.ts'
-import type { Waiting } from '#stores/teaching/chat/waiting.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -25,12 +24,11 @@ interface Props {
   contact: ChatContact
   /** Counts messages sent here; each scrolls the list to its end. */
   sent: number
-  onEdit: (entry: Waiting) => void
   onQuote: (content: string) => void
 }
 
 /** The messages of a conversation; only the visible ones are rendered. */
-export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
+export function MessageList({ held, contact, sent, onQuote }: Props) {
   const { t, locale } = useLanguage()
   const waiting = useStore(outbox.$waiting)
   const [unread] = useState(() => ({
@@ -41,11 +39,12 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
     () =>
       rowsOf({
         messages: held.messages,
+        hasOlder: held.hasOlder,
         waiting: waiting.filter(({ contactId }) => contactId === contact.id),
         unread,
         dayOf: (at) => formatDate(at, locale, { year: true }),
       }),
-    [held.messages, waiting, contact.id, unread, locale],
+    [held.messages, held.hasOlder, waiting, contact.id, unread, locale],
   )
   const view = useRef<HTMLElement>(null)
   const list = useRef<VirtualizerHandle>(null)
@@ -140,13 +139,7 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
           onScroll={scrolled}
         >
           {rows.map((row) => (
-            <MessageRow
-              key={row.key}
-              row={row}
-              contact={contact}
-              onEdit={onEdit}
-              onQuote={onQuote}
-            />
+            <MessageRow key={row.key} row={row} contact={contact} onQuote={onQuote} />
           ))}
         </Virtualizer>
       </section>

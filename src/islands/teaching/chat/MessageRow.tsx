@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ChatContact, ChatMessage } from '#contract/teaching/chat.ts'
-import { stateText } from '#i18n/state-text.ts'
-import { FailureText } from '#islands/ui/FailureText.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
-import { outbox } from '#stores/teaching/chat/own-chat.ts'
+import { hasFile } from '#stores/teaching/chat/pictures.ts'
 import type { Waiting } from '#stores/teaching/chat/waiting.ts'
-import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 import { MessageActs } from './MessageActs.tsx'
 import type { Row } from './rows.ts'
 
 const ShownFile = lazy(() => import('./ShownFile.tsx'))
 
-function MessageFile({ fileId }: { fileId: string }) {
+function MessageFile({ message, name }: ComponentProps<typeof ShownFile>) {
   const { t } = useLanguage()
   return (
     <div className="chat-file">
       <Suspense fallback={t('chat.file')}>
-        <ShownFile fileId={fileId} />
+        <ShownFile message={message} name={name} />
       </Suspense>
     </div>
   )
@@ -27,15 +26,25 @@ function MessageFile({ fileId }: { fileId: string }) {
 interface Props {
   row: Row
   contact: ChatContact
-  onEdit: (entry: Waiting) => void
   onQuote: (content: string) => void
 }
 
-export function MessageRow({ row, contact, onEdit, onQuote }: Props) {
+export function MessageRow({ row, contact, onQuote }: Props) {
   const { t, locale } = useLanguage()
-  if (row.kind === 'day') return <p className="chat-mark">{formatDate(row.at, locale)}</p>
+  if (row.kind === 'safety') {
+    return (
+      <p className="chat-safety">{t(contact.open ? 'chat.message.open' : 'chat.message.help')}</p>
+    )
+  }
+  if (row.kind === 'day') {
+    return (
+      <p className="chat-mark">
+        <span>{formatDate(row.at, locale)}</span>
+      </p>
+    )
+  }
   if (row.kind === 'unread') return <p className="chat-mark chat-mark-unread">{t('chat.new')}</p>
-  if (row.kind === 'waiting') return <WaitingMessage entry={row.entry} onEdit={onEdit} />
+  if (row.kind === 'waiting') return <WaitingMessage entry={row.entry} />
   return <StoredMessage message={row.message} contact={contact} onQuote={onQuote} />
 }
 
@@ -44,21 +53,25 @@ function StoredMessage({
   contact,
   onQuote,
 }: Pick<Props, 'contact' | 'onQuote'> & { message: ChatMessage }) {
-  const { t } = useLanguage()
-  const { mine, content, fileId, at, withdrawn, number } = message
+  const { t, locale } = useLanguage()
+  const { mine, content, at, withdrawn, number } = message
   const { otherRead, otherDelivered } = contact.position
   const mark = number <= otherRead ? 'read' : number <= otherDelivered ? 'delivered' : 'sent'
   return (
-    <div className={mine ? 'chat-bubble chat-bubble-own' : 'chat-bubble'}>
+    <div
+      className={['chat-bubble', mine && 'chat-bubble-own', hasFile(message) && 'chat-bubble-file']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <p className="sr-only">
         {mine ? t('chat.by.you') : t('chat.by.other', { name: contact.name })}
       </p>
       {withdrawn ? (
         <i>{t('chat.withdrawn')}</i>
-      ) : fileId !== null ? (
-        <MessageFile fileId={fileId} />
+      ) : hasFile(message) ? (
+        <MessageFile message={message} name={contact.name} />
       ) : (
-        <p className="chat-words">{content}</p>
+        <MemberText as="p" className="chat-words" locale={locale} text={content} />
       )}
       <p className="chat-meta">
         <time dateTime={at}>{formatTime(at)}</time>
@@ -69,43 +82,15 @@ function StoredMessage({
   )
 }
 
-function WaitingMessage({ entry, onEdit }: { entry: Waiting; onEdit: Props['onEdit'] }) {
-  const { t } = useLanguage()
-  const { clientId, content, refused } = entry
+function WaitingMessage({ entry }: { entry: Waiting }) {
+  const { t, locale } = useLanguage()
   return (
     <div className="chat-bubble chat-bubble-own chat-bubble-waiting">
       <p className="sr-only">{t('chat.by.you')}</p>
-      <p className="chat-words">{content}</p>
-      {refused === null ? (
-        <p className="chat-meta">{t('chat.mark.waiting')}</p>
-      ) : (
-        <div role="alert" className="grid gap-2">
-          <p className="chat-refused">
-            {t('chat.refused')} <Why refused={refused} />
-          </p>
-          <div className="step-actions">
-            <Button onClick={() => onEdit(entry)}>{t('chat.edit')}</Button>
-            <Button kind="quiet" onClick={() => outbox.again(clientId)}>
-              {t('chat.again')}
-            </Button>
-            <Button kind="quiet" onClick={() => outbox.throwAway(clientId)}>
-              {t('chat.discard')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <MemberText as="p" className="chat-words" locale={locale} text={entry.content} />
+      <p className="chat-meta">
+        <Icon name="clock" /> {t('chat.mark.waiting')}
+      </p>
     </div>
-  )
-}
-
-function Why({ refused: { code, rules } }: { refused: NonNullable<Waiting['refused']> }) {
-  const { t } = useLanguage()
-  // One honest sentence on why the platform refuses contact details.
-  if (rules.some((rule) => rule.startsWith('noContact'))) return <>{t('chat.refused.contact')}</>
-  return (
-    <>
-      <FailureText t={t} failure={{ code, wait: null }} />{' '}
-      <strong>{stateText(t, rules[0] ?? '')}</strong>
-    </>
   )
 }

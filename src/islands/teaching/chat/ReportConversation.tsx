@@ -4,6 +4,7 @@ import type { ChatContact } from '#contract/teaching/chat.ts'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import ReportDialog from '#islands/moderation/report/ReportDialog.tsx'
 import { chat } from '#stores/teaching/chat/own-chat.ts'
+import { MemberText } from '#ui/MemberText.tsx'
 import type { ChatNames } from '../../namespaces.ts'
 import { WithChatMessages } from './WithChatMessages.tsx'
 
@@ -25,7 +26,7 @@ export default function ReportConversation(props: Props) {
 }
 
 function Report({ contact, onClose }: Props) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   // Fixed when the dialog opens: later messages are not attached.
   const [messages] = useState(() => {
     const loaded = chat.conversationStore.$loaded.get()
@@ -54,8 +55,8 @@ function Report({ contact, onClose }: Props) {
           <ul className="grid gap-2">
             {attached.map(({ number, mine, content }) => (
               <li key={number}>
-                <b>{mine ? t('report.attached.you') : contact.name}</b>{' '}
-                <span className="chat-words">{content}</span>
+                <b dir="auto">{mine ? t('report.attached.you') : contact.name}</b>{' '}
+                <MemberText className="chat-words" locale={locale} text={content} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,8 @@ import type { ChatMessage } from '#contract/teaching/chat.ts'
 import type { Waiting } from '#stores/teaching/chat/waiting.ts'
 
 /** A row of a conversation. Its key does not change from writing to the last delivery mark. */
-export type Row = { key: string } & (
+export type Row = { key: string } /** What to beware of, before the first message. */ & (
+  | { kind: 'safety' }
   | { kind: 'day'; at: string }
   | { kind: 'unread' }
   | { kind: 'message'; message: ChatMessage }
@@ -11,6 +12,8 @@ export type Row = { key: string } & (
 
 interface Parts {
   messages: readonly ChatMessage[]
+  /** Whether earlier messages exist that are not loaded. */
+  hasOlder: boolean
   waiting: readonly Waiting[]
   /** Range of messages that were unread when the conversation was opened. */
   unread: { after: number; upTo: number }
@@ -18,8 +21,8 @@ interface Parts {
 }
 
 /** Messages with a row for each day and one before the first unread, followed by unsent ones. */
-export function rowsOf({ messages, waiting, unread, dayOf }: Parts): Row[] {
-  const rows: Row[] = []
+export function rowsOf({ messages, hasOlder, waiting, unread, dayOf }: Parts): Row[] {
+  const rows: Row[] = hasOlder ? [] : [{ kind: 'safety', key: 'safety' }]
   let day = ''
   let isMarked = false
   const addDay = (at: string) => {
@@ -40,7 +43,8 @@ export function rowsOf({ messages, waiting, unread, dayOf }: Parts): Row[] {
   }
   const stored = new Set(messages.filter(({ mine }) => mine).map(({ clientId }) => clientId))
   for (const entry of waiting) {
-    if (stored.has(entry.clientId)) continue
+    // A refused one is on its way back into the field.
+    if (stored.has(entry.clientId) || entry.refused !== null) continue
     addDay(entry.at)
     rows.push({ kind: 'waiting', key: entry.clientId, entry })
   }

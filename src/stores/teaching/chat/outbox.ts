@@ -109,11 +109,18 @@ export function createOutbox({ storage, $session, link, call, stored, device, ne
       storage.change((list) => [...list, { ...entry, at: new Date(device.now()).toISOString() }])
       link.wake()
     },
-    again: (clientId: string) => {
-      change(clientId, (entry) => ({ ...entry, refused: null }))
-      link.wake()
+    /** Takes refused messages to a contact out of the outbox, for their writer to change. */
+    takeRefused: (contactId: number): readonly Waiting[] => {
+      const userId = $session.get()?.userId
+      const isTaken = (entry: Waiting) =>
+        entry.userId === userId && entry.contactId === contactId && entry.refused !== null
+      let taken: readonly Waiting[] = []
+      storage.change((list) => {
+        taken = list.filter(isTaken)
+        return list.filter((entry) => !isTaken(entry))
+      })
+      return taken
     },
-    throwAway: (clientId: string) => settle(clientId),
     settle: (clientId: string) => settle(clientId),
     /** Marks a message as refused, unless the failure is temporary: then it is sent again. */
     refuse: ({ clientId, code, field, rule, wait = 0 }: Refusal) => {

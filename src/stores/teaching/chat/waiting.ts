@@ -11,7 +11,7 @@ export interface Waiting {
   content: string
   /** When it was written, by the clock of this device. */
   at: string
-  /** Why the server refuses it for good; the user then decides what to do. */
+  /** Why the server refuses it for good; it then returns to the field (writing.ts). */
   refused: LastingRefusal | null
 }
 

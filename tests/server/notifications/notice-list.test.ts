@@ -98,8 +98,10 @@ describeOnDatabases('the list of notices', (open) => {
     const [planned] = await job.own.lessons()
     const stranger = await world.newTutor()
     const foreign = {
-      ...{ accountId: stranger.accountId, thing: 'job', thingId: job.jobId },
-      ...{ createdAt: world.time.now, words: {} },
+      accountId: stranger.accountId,
+      thing: 'job',
+      thingId: job.jobId,
+      createdAt: world.time.now,
     } as const
     const over = `lesson:${planned?.signId}:1:tutor.lessonOver`
     await world.db.insert(notice).values({ ...foreign, kind: 'tutor.lessonOver', key: over })

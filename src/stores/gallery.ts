@@ -88,7 +88,7 @@ export function createGallery({ items, first, pagesOf }: Parts) {
       $shown.set(view(at, page, 'A0404'))
     },
     /** Loads the file again. */
-    retry: async (): Promise<void> => {
+    loadAgain: async (): Promise<void> => {
       const { at, page, item } = $shown.get()
       known.delete(item.id)
       await show(at, page)

@@ -119,7 +119,7 @@ export default function Lightbox({ t, items, first, onClose, pagesOf = pagesOfFi
           {problem !== null && <FailureText t={t} failure={{ code: problem, wait: null }} />}
         </div>
         {problem !== null && (
-          <Button onClick={() => void gallery.retry()}>{t('ui.error.retry')}</Button>
+          <Button onClick={() => void gallery.loadAgain()}>{t('ui.error.retry')}</Button>
         )}
       </div>
     </Dialog>

@@ -1,8 +1,11 @@
 import type { NewsPerson } from '#contract/notifications/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
+import type { notice } from '../db/tables/index.ts'
+import type { notice } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
-import type { NoticeRow } from './notification.ts'
+
+export type NoticeRow = typeof notice.$inferSelect
 
 /** What a notice is about, as its reader may see it now; old notices have it as new ones do. */
 export interface NoticeSubject {
@@ -23,7 +26,7 @@ export interface NoticeSubject {
 
 export interface SubjectsAsked {
   reader: Owner
-  rows: readonly NoticeRow[]
+  rows: readonly (typeof notice.$inferSelect)[]
   locale: Locale
 }
 

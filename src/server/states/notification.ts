@@ -12,11 +12,10 @@ import type { MessageKind } from '#contract/staff/operator.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../db/open.ts'
-import type { job, NoticeValues, notice } from '../db/tables/index.ts'
+import type { job, NoticeValues } from '../db/tables/index.ts'
 import { extensionPoint } from '../ground/extension-point.ts'
-import type { SubjectsOf } from './notice-subject.ts'
+import type { NoticeRow, SubjectsOf } from './notice-subject.ts'
 
-export type NoticeRow = typeof notice.$inferSelect
 type JobRow = typeof job.$inferSelect
 
 /**

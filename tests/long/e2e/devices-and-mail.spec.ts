@@ -29,7 +29,9 @@ test.describe('a mail address', () => {
       'notices',
     )
     const expectNoMail = async () => {
-      const byMail = (await opened('lessons')).getByRole('radio', { name: t('setting.channel.mail') })
+      const byMail = (await opened('lessons')).getByRole('radio', {
+        name: t('setting.channel.mail'),
+      })
       await expect(byMail).toBeDisabled()
       await expectNoFindings(page, 'channels')
       await closeDialog()

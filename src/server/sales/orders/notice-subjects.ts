@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { order, orderLine } from '../../db/tables/index.ts'
-import type { NoticeSubject, SubjectsOf } from '../../states/notice-subject.ts'
-import type { NoticeRow } from '../../states/notification.ts'
+import type { NoticeRow, NoticeSubject, SubjectsOf } from '../../states/notice-subject.ts'
 import { lineView } from './order-view.ts'
 import { prepaidNames } from './prepaid-lines.ts'
 

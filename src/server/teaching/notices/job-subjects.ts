@@ -7,8 +7,12 @@ import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, student, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { recordOfKey } from '../../states/asking-notices.ts'
-import type { NoticeSubject, SubjectsAsked, SubjectsOf } from '../../states/notice-subject.ts'
-import type { NoticeRow } from '../../states/notification.ts'
+import type {
+  NoticeRow,
+  NoticeSubject,
+  SubjectsAsked,
+  SubjectsOf,
+} from '../../states/notice-subject.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import type { LessonRow } from '../lessons/move-lesson.ts'
 import { ofParent, ofTutor, parentColumns, parentIn, tutorColumns, tutorIn } from './people.ts'

@@ -1,8 +1,7 @@
 import type { NewsPerson } from '#contract/notifications/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
-import type { notice } from '../db/tables/index.ts'
-import type { notice } from '../db/tables/index.ts'
+import type { notice, notice } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 
 export type NoticeRow = typeof notice.$inferSelect

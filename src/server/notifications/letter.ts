@@ -6,13 +6,8 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { NoticeValues } from '../db/tables/index.ts'
 import { serverText } from '../ground/server-texts.ts'
 import { shownText } from '../ground/written.ts'
-import {
-  type Letter,
-  type Notice,
-  type NoticeRow,
-  notificationOf,
-  type Reader,
-} from '../states/notification.ts'
+import type { NoticeRow } from '../states/notice-subject.ts'
+import { type Letter, type Notice, notificationOf, type Reader } from '../states/notification.ts'
 
 /** A notice in one language: a letter, and a short text for text messages. */
 export interface Written {

@@ -5,8 +5,8 @@ import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { NoticeValues } from '../db/tables/index.ts'
 import { serverText, serverTranslate } from '../ground/server-texts.ts'
-import type { NoticeSubject } from '../states/notice-subject.ts'
-import { type NoticeRow, notificationOf, type Reader } from '../states/notification.ts'
+import type { NoticeRow, NoticeSubject } from '../states/notice-subject.ts'
+import { notificationOf, type Reader } from '../states/notification.ts'
 import { sentenceOf, valuesOf } from './letter.ts'
 
 interface Listed {

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../db/open.ts'
 import { application, job, lesson, tutorInvitation, waitingEntry } from '../db/tables/index.ts'
 import { type NotifiedRecord, recordOfKey } from '../states/asking-notices.ts'
 import type { RowOf } from '../states/move.ts'
-import { type NoticeRow, notificationOf } from '../states/notification.ts'
+import type { NoticeRow } from '../states/notice-subject.ts'
+import { notificationOf } from '../states/notification.ts'
 
 export interface HeldNotice {
   row: NoticeRow

@@ -1,7 +1,7 @@
 import type { NewsPerson } from '#contract/notifications/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
-import type { notice, notice } from '../db/tables/index.ts'
+import type { notice } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
@@ -25,7 +25,7 @@ export interface NoticeSubject {
 
 export interface SubjectsAsked {
   reader: Owner
-  rows: readonly (typeof notice.$inferSelect)[]
+  rows: readonly NoticeRow[]
   locale: Locale
 }
 

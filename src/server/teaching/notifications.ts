@@ -1,10 +1,6 @@
 import type { Transaction } from '../db/open.ts'
-import {
-  type NoticeRow,
-  type Notification,
-  type NotificationsOf,
-  ownPage,
-} from '../states/notification.ts'
+import type { NoticeRow } from '../states/notice-subject.ts'
+import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
 import { stillUnread } from './conversations/still-unread.ts'
 import { linesOfJobs, mostNamed } from './jobs/lines-of-jobs.ts'
 import { jobNotifications, jobsById } from './jobs/notifications.ts'

@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/open.ts'
 import { job, type NoticeValues } from '../../db/tables/index.ts'
 import { serverText } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
+import type { NoticeRow } from '../../states/notice-subject.ts'
 import {
   type Letter,
   type Linked,
-  type NoticeRow,
   type Notification,
   ownPage,
   type Reader,

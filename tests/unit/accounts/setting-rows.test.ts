@@ -11,7 +11,9 @@ const namesOf = (member: Parameters<typeof settingRows>[0]) =>
 
 describe('the list of settings', () => {
   test('leads to every sub-page, each by its own address', () => {
-    const rows = settingRows({ kind: 'parent', sharesPresence: true }).flatMap((group) => group.rows)
+    const rows = settingRows({ kind: 'parent', sharesPresence: true }).flatMap(
+      (group) => group.rows,
+    )
     const opened = rows.flatMap(({ href }) => ('page' in href ? [href.page] : []))
     expect(opened.toSorted()).toEqual(Object.keys(subPages).toSorted())
   })

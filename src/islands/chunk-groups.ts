@@ -85,6 +85,7 @@ const groups = {
     '/src/ui/Avatar.tsx',
     '/src/ui/Button.tsx',
     '/src/ui/Icon.tsx',
+    '/src/ui/MemberText.tsx',
     '/src/ui/State.tsx',
     '/src/ui/SubjectTile.tsx',
   ],

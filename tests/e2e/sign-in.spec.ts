@@ -19,7 +19,7 @@ test('a guest is sent from a dashboard to the dialog and, signed in, back to it'
 
   await signIn(mobile)
   await expect(page).toHaveURL(/\/en\/parent\/dashboard\?from=mail$/u)
-  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(userName)).toBeVisible()
 })
 
 test('somebody registers with the keyboard alone and goes on where they were', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a forgotten password is set anew by a code, and signs in', async ({ page }
   await expect(dialog.locator('.field-error')).toContainText(t('rules.password'))
   await field('password').fill('Harbour@2027')
   await submit()
-  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(userName)).toBeVisible()
   await expect(askCall('GET', '/cert/sso/session/user', { token: signedIn.token })).rejects.toThrow(
     'A0230',
   )
@@ -138,7 +138,7 @@ test('tabs agree on who is signed in, and signing out in one signs out all and t
   const { token = '' } = (await session()) ?? {}
 
   await other.goto('/en/parent/dashboard')
-  await expect(other.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(other.getByRole('main').getByText(userName)).toBeVisible()
 
   await page.locator('.account').click()
   await expect(page.getByText(userName)).toBeVisible()
@@ -169,7 +169,7 @@ test('a session that the server ended is said to be over, and goes on after sign
   const { signIn, dialog, session, t } = signInScreen(page, 'zh-tw')
   await page.goto('/parent/dashboard')
   await signIn(mobile)
-  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(userName)).toBeVisible()
   const { token = '' } = (await session()) ?? {}
   // Leaves the page first, as its pending calls would end the session.
   await page.goto('about:blank')
@@ -178,6 +178,6 @@ test('a session that the server ended is said to be over, and goes on after sign
   await expect(dialog.getByText(t('login.expired'))).toBeVisible()
   await expect(page.getByText(userName)).toBeHidden()
   await signIn(mobile)
-  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(userName)).toBeVisible()
   await expect(page).toHaveURL(/\/parent\/dashboard$/u)
 })

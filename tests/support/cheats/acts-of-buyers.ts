@@ -16,7 +16,7 @@ const order: Act = async (cast) => {
   const { orderNo } = answer.data
   const { dueCents } = await cast.simulation.world.detail(buyer, orderNo)
   if (dueCents !== cents) judge.fail(`${orderNo} costs ${dueCents}, and ${cents} was shown`)
-  cast.orders.push({ orderNo, buyer, goods, itemId, paidBy: [] })
+  cast.orders.push({ cents, orderNo, buyer, goods, itemId, paidBy: [] })
   return answer.code
 }
 

@@ -184,7 +184,8 @@ const payAhead: Act = async (cast) => {
   if (answer.code === 200) {
     const { orderNo } = answer.data
     const { buyer, applicationId: itemId } = pair
-    cast.orders.push({ orderNo, buyer, goods: 'prepaid', itemId, paidBy: [] })
+    const { dueCents: cents } = await cast.simulation.world.detail(buyer, orderNo)
+    cast.orders.push({ cents, orderNo, buyer, goods: 'prepaid', itemId, paidBy: [] })
   }
   return answer.code
 }

@@ -18,6 +18,7 @@ export interface Bought {
   goods: 'ticket' | 'course' | 'prepaid' | 'invitations'
   /** Activity of a ticket, or number of a course. */
   itemId: number
+  cents: number
   /** References of the real payments for it. */
   paidBy: string[]
 }

@@ -85,7 +85,6 @@ const groups = {
     '/src/ui/Avatar.tsx',
     '/src/ui/Button.tsx',
     '/src/ui/Icon.tsx',
-    '/src/ui/MemberText.tsx',
     '/src/ui/State.tsx',
     '/src/ui/SubjectTile.tsx',
   ],
@@ -93,6 +92,8 @@ const groups = {
   choosing: ['/src/rules/search-state.ts', '/src/ui/Chip.tsx', '/src/ui/Pagination.tsx'],
   // A page of a parent's job has it without the search.
   compare: ['/src/islands/tutors/search/CompareBar.tsx'],
+  // Texts of jobs and messages have it without the cards.
+  written: ['/src/ui/MemberText.tsx'],
   // Overviews and lists of saved tutors have it without the search.
   cards: ['/src/islands/tutors/search/TutorCard.tsx'],
   search: ['/src/islands/tutors/search/TutorSearch.tsx'],

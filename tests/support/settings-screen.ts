@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { NoticeChannel, NoticeKind } from '#contract/accounts/settings.ts'
 import type { RowName, SubPageName } from '#islands/accounts/settings/rows.ts'
 import { expect } from './browser-test.ts'
+import { press } from './press.ts'
 import type { siteWords } from './site-words.ts'
 
 /** The settings, as their owner sees them: a list of rows, each of which opens a sub-page. */
@@ -25,7 +26,7 @@ export function settingsScreen(page: Page, t: ReturnType<typeof siteWords>) {
     open: async (name: SubPageName) => {
       await page.locator('.setting-pane').waitFor({ state: 'attached' })
       if (!(await row(name).isVisible())) await page.locator('.site-back').click()
-      await row(name).click()
+      await press(row(name))
       await expect(page.locator(`#setting-head-${name}`)).toBeAttached()
     },
     choose: async (kind: NoticeKind, channel: Exclude<NoticeChannel, 'none'>) => {

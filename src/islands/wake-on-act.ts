@@ -55,13 +55,13 @@ const act: ClientDirective = (load, _options, element) => {
     )
   }
 
+  element.addEventListener('click', keep, true)
   if (location.search !== '') {
     element.addEventListener('formdata', carry)
     wake()
     return
   }
   for (const sign of signs) element.addEventListener(sign, wake, { passive: true })
-  element.addEventListener('click', keep, true)
 }
 
 export default act

@@ -53,7 +53,9 @@ function show(session: Session | null): void {
 
 function showFace(place: Element, session: Session | null): void {
   place.querySelector('img')?.remove()
-  place.querySelector('svg')?.toggleAttribute('hidden', session !== null)
+  const icon = place.querySelector('svg')
+  // SVG has no attribute `hidden`.
+  if (icon) icon.style.display = session === null ? '' : 'none'
   if (session) place.prepend(avatar(session.userId))
 }
 

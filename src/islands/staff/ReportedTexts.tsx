@@ -9,20 +9,25 @@ export function ReportedTexts({ texts }: { texts: ReportedCase['versions'][numbe
   const { t } = useJobsLanguage()
   if (texts.length === 0)
     return <p className="text-sm text-muted">{t('operatorJobs.report.noText')}</p>
+  const parts = [...new Set(texts.map(({ part }) => part))]
   return (
     <dl className="claims">
-      {texts.map(({ part, text, fileId }) => (
-        <div key={`${part} ${text} ${fileId}`}>
+      {parts.map((part) => (
+        <div key={part}>
           <dt>{t(`decisions.part.${part}`)}</dt>
-          <dd>
-            {fileId === undefined ? (
-              <p className="claim-text">{text}</p>
-            ) : (
-              <WithMessages namespace="upload">
-                <ReportedFile fileId={fileId} />
-              </WithMessages>
-            )}
-          </dd>
+          {texts
+            .filter((one) => one.part === part)
+            .map(({ text, fileId }) => (
+              <dd key={`${text} ${fileId}`}>
+                {fileId === undefined ? (
+                  <p className="claim-text">{text}</p>
+                ) : (
+                  <WithMessages namespace="upload">
+                    <ReportedFile fileId={fileId} />
+                  </WithMessages>
+                )}
+              </dd>
+            ))}
         </div>
       ))}
     </dl>

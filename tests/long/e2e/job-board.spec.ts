@@ -12,6 +12,18 @@ test.describe('the job board', () => {
     await expect(total(page)).toHaveText(/個個案$/u)
   })
 
+  test('what is pressed before the island is awake is done once it is', async ({ page }) => {
+    const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/JobSearch*.js', async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto(`/jobcase?q=${encodeURIComponent('中四數學')}&fee=9000-`)
+    await page.locator('#results').getByRole('button', { name: /不限/u }).first().click()
+    goOn()
+    await expect(total(page)).toHaveText(/個個案$/u)
+  })
+
   test('it can be read, page by page, without a script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -5,6 +5,25 @@ import { printedPages } from '#tests/support/printed-pages.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
+/** What is right in the second to the fourth lesson. */
+const laterQuizzes: readonly Readonly<Record<string, string>>[] = [
+  {
+    哪一個詞帶出例子: 'for example',
+    'I was late ___ I missed the bus.': 'because',
+    'She practised every day. ___, she won.': 'As a result',
+  },
+  {
+    'Last night I ___ a book about ships.': 'read',
+    '檢查時態時，先做甚麼': '圈出所有動詞',
+    'Every summer we ___ to the beach.': 'go',
+  },
+  {
+    哪一句有標點錯誤: 'where are you going.',
+    檢查表應在甚麼時候用: '寫完之後',
+    '一句不支持主題句，應怎樣做': '刪去或改寫',
+  },
+]
+
 test('a free course is joined, tried, completed, certified and reviewed', async ({
   page,
   browser,
@@ -22,27 +41,42 @@ test('a free course is joined, tried, completed, certified and reviewed', async 
     .click()
   await page.getByRole('link', { name: t('courses.join') }).click()
 
+  const answer = async (answers: Readonly<Record<string, string>>) => {
+    for (const [question, chosen] of Object.entries(answers)) {
+      await page.getByRole('group', { name: question }).getByLabel(chosen, { exact: true }).check()
+    }
+  }
+  const hand = page.getByRole('button', { name: t('study.quiz.hand') })
+  const expectRight = (right: number, n = 3) =>
+    expect(page.getByText(t('study.quiz.result', { right, n }))).toBeVisible()
+
   // One press joins the course and opens the first lesson.
-  await page.getByLabel('I woke up at eight.').check()
-  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
+  await answer({ 哪一句最適合做主題句: 'I woke up at eight.' })
+  await hand.click()
   await expect(page.getByText(t('study.quiz.all'))).toBeVisible()
-  await page.getByLabel('段首').check()
-  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
-  await expect(page.getByText(t('study.quiz.result', { right: 1, n: 2 }))).toBeVisible()
+  await answer({ 主題句通常放在哪裏: '段首', 一段文字最好有多少個主題: '一個' })
+  await hand.click()
+  await expectRight(2)
   await expect(page.getByText(/主題句說出整段的主旨/u)).toBeVisible()
   await expect(page.getByText(t('study.quiz.left', { n: 2 }))).toBeVisible()
   await expectNoFindings(page, 'a quiz that was handed in')
 
   await page.getByRole('button', { name: t('study.quiz.again') }).click()
-  await page.getByLabel('Reading before bed helps me sleep.').check()
-  await page.getByLabel('段首').check()
-  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
-  await expect(page.getByText(t('study.quiz.result', { right: 2, n: 2 }))).toBeVisible()
+  await answer({
+    哪一句最適合做主題句: 'Reading before bed helps me sleep.',
+    主題句通常放在哪裏: '段首',
+    一段文字最好有多少個主題: '一個',
+  })
+  await hand.click()
+  await expectRight(3)
 
   const next = page.getByRole('button', { name: t('study.doneNext') })
-  for (let done = 1; done < 4; done += 1) {
+  for (const [at, answers] of laterQuizzes.entries()) {
     await next.click()
-    await expect(page.getByText(t('study.progress', { done, n: 4 }))).toBeVisible()
+    await expect(page.getByText(t('study.progress', { done: at + 1, n: 4 }))).toBeVisible()
+    await answer(answers)
+    await hand.click()
+    await expectRight(3)
   }
   const last = page.getByRole('button', { name: t('study.done'), exact: true })
   await last.click()

@@ -143,7 +143,7 @@ test('an organization joins, says who it is, and sends its certificate', async (
   await page.goto('/en/organization/dashboard/info')
   await expect(page.locator('#organization-nameZh')).toHaveValue('海港書院')
   await page.goto('/en/organization/dashboard/setting')
-  await expect(page.getByText(`+852 ${mobile}`)).toBeVisible()
+  await expect(page.getByText(`+852 ${mobile}`, { exact: true })).toBeVisible()
   const settings = settingsScreen(page, t)
   await expect(settings.row('number')).toHaveAttribute('aria-current', 'true')
   await expect(settings.row('presence')).toHaveCount(0)

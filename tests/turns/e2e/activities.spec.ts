@@ -5,6 +5,7 @@ import { comeBack } from '#tests/support/come-back.ts'
 import { newTradingOrganization } from '#tests/support/new-organization.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { press } from '#tests/support/press.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { decideFor } from '#tests/support/staff-screen.ts'
@@ -81,7 +82,7 @@ test('an organization sells its only seat, and who waits gets it when it is give
   await expect(preview.getByRole('heading', { name: t('activities.place') })).toBeVisible()
   await expect(preview.getByRole('link', { name: t('activities.buy') })).toHaveCount(0)
   await expectNoFindings(page, 'an activity as a buyer sees it')
-  await page.getByRole('button', { name: t('activityEditor.write') }).click()
+  await press(page.getByRole('button', { name: t('activityEditor.write') }))
   await submit.click()
   await expect(page.getByText(t('states.activity.WAITING'))).toBeVisible()
   const activityId = new URL(page.url()).searchParams.get('activityId')

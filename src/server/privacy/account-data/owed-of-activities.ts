@@ -8,7 +8,10 @@ import {
 } from '../../db/tables/index.ts'
 import type { Asking, Open } from './owed-asking.ts'
 
-/** An organization's activities with tickets or unredeemed packages. */
+/**
+ * An organization's activities with tickets or unredeemed packages; cancelled ones keep those whose
+ * disputed payments wait for the bank.
+ */
 export async function activitiesSold({
   db,
   subject: { organizationId },
@@ -28,7 +31,7 @@ export async function activitiesSold({
     .where(
       and(
         eq(activity.organizationId, organizationId),
-        inArray(activity.status, ['PUBLISHED', 'PAUSED']),
+        inArray(activity.status, ['PUBLISHED', 'PAUSED', 'CANCELLED']),
         or(exists(taken), exists(left)),
       ),
     )

@@ -174,10 +174,13 @@ describeOnDatabases('beside a chargeback', (open) => {
     await world.move(house, activityId, 'cancel')
     await giveAllBack(world.parts)
     expect(await now(buyer, orderNo)).toMatchObject({ wallet: 0, goods: 200_00 })
+    const leaves = () => world.askToClose(house, { realm: 'mechanism', givesUp: true })
+    expect(await leaves(), 'the organization waits for it too').not.toMatchObject({ code: 200 })
     await world.bank(orderNo, 'lost')
     await giveAllBack(world.parts)
     expect(await now(buyer, orderNo)).toMatchObject({ wallet: 0, goods: 0, owed: 0, lost: 200_00 })
     await world.sound()
+    expect(await leaves()).toMatchObject({ code: 200 })
   })
 
   test('that is lost ends invitations for good, also those that a tutor lets come back', async () => {

@@ -91,7 +91,7 @@ export async function watchBrowser(browser: Browser, first: BrowserContext, expe
   }
 }
 
-/** What is in front comes first: the rest of a page says little about a test that failed in it. */
+/** Dialogs come first: the page behind says little about a test that failed in them. */
 function shownText(): string {
   const dialogs = [...document.querySelectorAll('dialog')].filter(({ open }) => open)
   const inFront = dialogs.map((one) => `[dialog: ${one.innerText}] `)

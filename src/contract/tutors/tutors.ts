@@ -98,7 +98,7 @@ export const compareTutors = call({
   summary: 'Up to three tutors in full, to stand side by side; unknown ids are left out.',
   query: v.object({
     tutorIds: v.pipe(listOf(recordId, 3), v.minLength(1, 'required')),
-    /** What was searched: the fees are for these. */
+    /** The subjects and levels of the search, which the fees are for. */
     subject: tutorFilters.subject,
     level: tutorFilters.level,
   }),

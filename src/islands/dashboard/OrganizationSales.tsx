@@ -50,7 +50,7 @@ type Sales = DataOf<typeof organizationOverview>
 const isIdle = ({ courses, tickets, coming, refused, waiting, disputes }: Sales) =>
   courses.sold + tickets.sold + coming.sessions + refused.length + waiting + disputes === 0
 
-/** An organization's pending work, next session, sales of 30 days, and seats of what is to come. */
+/** An organization's pending work, next session, sales of 30 days, and seats of coming sessions. */
 export function OrganizationSales({ isWide }: { isWide: boolean }) {
   const { t } = useOrganizationLanguage()
   useReloadOnNotification(organizationSalesStore.load)

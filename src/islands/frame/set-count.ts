@@ -1,6 +1,6 @@
 interface Count {
   n: number
-  /** What is counted, for screen readers: "2 unread messages". */
+  /** The count in words, for screen readers: "2 unread messages". */
   says: string
   /** Grey, because nothing has to be done. */
   isQuiet?: boolean

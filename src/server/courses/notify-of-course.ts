@@ -61,7 +61,7 @@ interface Notifying extends About {
   key: string
   side?: 'tutor'
   reason?: string
-  /** What was paid for it. */
+  /** The price paid. */
   cents?: number
 }
 

@@ -22,15 +22,22 @@ export const noticesOf = (owner: Owner) =>
 export const recordOfNotice = sql<string>`case when ${notice.thing} = 'job' then
   coalesce(substring(${notice.key} from '^(?!job:|report:)[a-zA-Z]+:[0-9]+'), '') else '' end`
 
-/** The entries of an owner, or of one group. */
-export function entriesOf(db: Database, owner: Owner, group?: NoticeGroup) {
-  const record = recordOfNotice.as('record')
-  const named = db
-    .select({ id: notice.id, thing: notice.thing, thingId: notice.thingId, record, unread: isNew })
+/** Notices of an owner, or of one group, each with what makes it part of an entry. */
+function namedNotices(db: Database, owner: Owner, group?: NoticeGroup) {
+  return db
+    .select({
+      ...{ id: notice.id, thing: notice.thing, thingId: notice.thingId },
+      ...{ record: recordOfNotice.as('record'), group: groupOfNotice(), unread: isNew },
+    })
     .from(notice)
     .leftJoin(job, ofJob)
     .where(and(noticesOf(owner), hasThing, group && isOfGroup(group)))
     .as('named')
+}
+
+/** The entries of an owner, or of one group. */
+export function entriesOf(db: Database, owner: Owner, group?: NoticeGroup) {
+  const named = namedNotices(db, owner, group)
   return db
     .select({
       newest: max(named.id).as('newest'),
@@ -48,6 +55,11 @@ const isOfGroup = (group: NoticeGroup): SQL =>
     noticeWord,
     newsWhere((row) => row.group === group),
   )
+const groupOfNotice = () =>
+  sql<NoticeGroup | null>`case ${sql.join(
+    noticeGroups.map((group) => sql`when ${isOfGroup(group)} then ${group}`),
+    sql` `,
+  )} end`.as('group')
 
 /** The number of unread entries. */
 export async function readUnread(db: Database, owner: Owner): Promise<{ unread: number }> {
@@ -61,12 +73,20 @@ export async function readCounts(
   db: Database,
   owner: Owner,
 ): Promise<{ unread: number; groups: NewsGroup[] }> {
-  const groups: NewsGroup[] = []
-  for (const group of noticeGroups) {
-    const its = entriesOf(db, owner, group)
-    const unread = sql<number>`count(*) filter (where ${its.unread} > 0)::int`
-    const [row] = await db.select({ n: count(), unread }).from(its)
-    if (row !== undefined && row.n > 0) groups.push({ group, unread: row.unread })
-  }
+  const named = namedNotices(db, owner)
+  const each = db
+    .select({
+      group: named.group,
+      isUnread: sql<boolean>`bool_or(${named.unread})`.as('is_unread'),
+    })
+    .from(named)
+    .groupBy(named.group, named.thing, named.thingId, named.record)
+    .as('each')
+  const unread = sql<number>`count(*) filter (where ${each.isUnread})::int`
+  const rows = await db.select({ group: each.group, unread }).from(each).groupBy(each.group)
+  const groups = noticeGroups.flatMap((group) => {
+    const row = rows.find((one) => one.group === group)
+    return row === undefined ? [] : [{ group, unread: row.unread }]
+  })
   return { ...(await readUnread(db, owner)), groups }
 }

@@ -70,7 +70,7 @@ function entryOf({ notice: row, job, record }: Found, standing: Standing): Entry
     group,
     picture,
     ...listTexts(row, { locale, job }, subject),
-    // What was to be done is done, which `now` says.
+    // Nothing is left to do, as `now` says.
     ...(isDone && { detail: '' }),
     text: sentenceOf(row, job, locale),
     person: subject.person ?? null,

@@ -5,7 +5,7 @@ import { printedPages } from '#tests/support/printed-pages.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
-/** What is right in the second to the fourth lesson. */
+/** Right answers of the second to the fourth lesson. */
 const laterQuizzes: readonly Readonly<Record<string, string>>[] = [
   {
     哪一個詞帶出例子: 'for example',

@@ -13,7 +13,7 @@ export interface RowValue {
   isUnset?: true
 }
 
-/** What is known so far; null while it is being loaded. */
+/** Null while it is being loaded. */
 export interface Known {
   kind: SettingKind
   settings: Settings

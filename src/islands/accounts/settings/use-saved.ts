@@ -24,7 +24,7 @@ export function useSaved<Value>(
   }
   const rule = brokenRule(failure)
   return {
-    /** What was chosen, while it is being saved. */
+    /** The choice, while it is being saved. */
     present: chosen === null ? value : chosen.wanted,
     save,
     busy,

@@ -18,7 +18,7 @@ export function NoticeRow({ notice, time }: RowProps) {
   const facts = [
     startsAt === null ? '' : momentText(startsAt, locale),
     detail,
-    // What is new is so, too.
+    // New ones are, too.
     read && now !== null ? t('noticeCentre.now', { now }) : '',
   ].filter(Boolean)
   // Without the network it stays unread; the page is left all the same.

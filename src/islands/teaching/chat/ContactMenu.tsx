@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts'
 
 const loadReport = () => import('./ReportConversation.tsx')
 
-/** What is seldom done about a contact. */
+/** Seldom needed acts on a contact. */
 export function ContactMenu({ contact }: { contact: ChatContact }) {
   const { t, to } = useLanguage()
   const { id, kind, tutorId, blocked, there } = contact

@@ -3,7 +3,7 @@ import { useLanguage } from './language.ts'
 
 interface Props {
   why: 'chat.blocked' | 'chat.gone.text'
-  /** What was typed and can no longer be sent. */
+  /** Typed text that can no longer be sent. */
   content: string
 }
 

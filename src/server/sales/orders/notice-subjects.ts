@@ -4,7 +4,7 @@ import type { NoticeRow, NoticeSubject, SubjectsOf } from '../../states/notice-s
 import { lineView } from './order-view.ts'
 import { prepaidNames } from './prepaid-lines.ts'
 
-/** What was bought with the reader's orders, and how much of it a notice is about. */
+/** Goods of the reader's orders, and the amount that a notice is about. */
 export const orderSubjects: SubjectsOf = async (db, { reader, rows, locale }) => {
   if (!('accountId' in reader)) return new Map()
   const ids = rows.map(({ thingId }) => thingId)

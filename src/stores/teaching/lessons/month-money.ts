@@ -39,7 +39,7 @@ const monthIn = (statement: Pick<Statement, 'lessons' | 'unconfirmed'>, month: s
 const atOnce = 50
 const shownGoods = ['course', 'ticket', 'ticketPackage'] as const satisfies readonly GoodsKind[]
 
-/** What was bought with orders paid in this month; lessons paid ahead count once they are taught. */
+/** Goods of orders paid in this month; lessons paid ahead count once they are taught. */
 async function boughtSince(month: string, signal: AbortSignal) {
   const bought = { course: { n: 0, cents: 0 }, ticket: { n: 0, cents: 0 }, backCents: 0 }
   const paidSince = beginOfDay(`${month}-01`)

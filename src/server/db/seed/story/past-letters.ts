@@ -16,7 +16,7 @@ export function readNews(stage: Stage, { tutor, parent, both, organization }: Ca
   })
 }
 
-/** What was written until now has been sent, and other demo people have read theirs. */
+/** All messages so far have been sent, and other demo people have read theirs. */
 export async function sendLetters({ db, now }: Stage, cast: Cast): Promise<void> {
   const { tutor, parent, both, organization } = cast
   const people = [tutor, parent, both].map(({ accountId }) => accountId)

@@ -182,6 +182,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/parent/job/settle',
     'GET /api/parent/invitation/list',
     'POST /api/parent/application/shortlist',
+    'POST /api/parent/application/answer',
     'GET /api/parent/application/fit',
   ]),
   ...everyone('tutor', [
@@ -194,6 +195,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/tutor/self/recommend/package/list',
     'POST /api/tutor/self/recommend/purchase',
     'POST /api/tutor/application/move',
+    'POST /api/tutor/application/counter',
     'POST /api/tutor/lesson/move',
     'POST /api/tutor/job/tutor2parent/evaluate/update',
     'POST /api/tutor/evaluate/move',

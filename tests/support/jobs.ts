@@ -5,6 +5,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { JobFields } from '#contract/teaching/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/teaching/jobs.ts'
+import type { tutorJob } from '#contract/teaching/tutor-job.ts'
 import type { Fanout } from '#server/chat/port.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { notice, parent, type Realm, tutor } from '#server/db/tables/index.ts'
@@ -78,10 +79,29 @@ export async function openJobWorld(
         `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`,
         terms,
       )
+    /** Answers a tutor's other terms, as read now. */
+    const answerCounter = async (applicationId: number, jobId: number, event: string) => {
+      const its = (await detail(jobId)).applicants.find(
+        (one) => one.applicationId === applicationId,
+      )
+      const version = its?.agreed?.version ?? 1
+      return calls.post<{ status: string; jobStatus: string }>('/api/parent/application/answer', {
+        ...{ applicationId, event, version },
+      })
+    }
     const detail = async (jobId: number) =>
       (await calls.get<DataOf<typeof ownJob>>(`/api/parent/job/detail?jobId=${jobId}`)).data
     const mobile = String(mobiles)
-    return { ...calls, accountId, mobile, parentId: row?.id ?? 0, publish, book, detail }
+    return {
+      ...calls,
+      accountId,
+      mobile,
+      parentId: row?.id ?? 0,
+      publish,
+      book,
+      answerCounter,
+      detail,
+    }
   }
 
   const newTutor = async ({ listed = true } = {}) => {
@@ -105,7 +125,20 @@ export async function openJobWorld(
         event,
         reason,
       })
-    return { ...calls, accountId, mobile: String(mobiles), tutorId: row?.id ?? 0, apply, answer }
+    /** Proposes other terms than those of a booking, which the changes are on top of. */
+    const counter = async (jobId: number, changes: object) => {
+      const { data } = await calls.get<DataOf<typeof tutorJob>>(
+        `/api/tutor/job/detail?jobId=${jobId}`,
+      )
+      const { applicationId = 999_999, agreed = null } = data?.application ?? {}
+      const { version = 1, feeCents = 300_00, slots = [], firstDate } = agreed ?? {}
+      return calls.post<{ status: string; jobStatus: string }>('/api/tutor/application/counter', {
+        ...{ applicationId, version, feeCents, slots, firstDate: firstDate ?? '' },
+        ...changes,
+      })
+    }
+    const of = { accountId, mobile: String(mobiles), tutorId: row?.id ?? 0 }
+    return { ...calls, ...of, apply, answer, counter }
   }
 
   const askToClose = async (

@@ -45,12 +45,15 @@ export async function agreedJob(
     own,
     teacher,
     terms,
+    counter,
     mode = 'online',
   }: {
     slots?: WeekSlot[]
     own?: JobParent
     teacher?: JobTutor
     terms?: object
+    /** What the tutor proposes instead; the parent accepts it. */
+    counter?: object
     mode?: LessonMode
   } = {},
 ) {
@@ -66,7 +69,11 @@ export async function agreedJob(
   ).data
   const { applicationId } = (await tutor.apply(jobId)).data
   await parent.book(jobId, tutor, terms)
-  const answer = await tutor.answer(applicationId, 'accept')
+  if (counter !== undefined) await tutor.counter(jobId, counter)
+  const answer =
+    counter === undefined
+      ? await tutor.answer(applicationId, 'accept')
+      : await parent.answerCounter(applicationId, jobId, 'accept')
   return {
     jobId,
     applicationId,

@@ -42,7 +42,7 @@ parent: AGREED replace→OPEN close→CLOSED
 parent: RUNNING replace→OPEN finish→DONE close→CLOSED
 parent: DONE repost→DONE
 parent: CLOSED repost→CLOSED
-tutor: BOOKED accept→AGREED decline→OPEN
+tutor: BOOKED decline→OPEN
 tutor: AGREED leave→OPEN
 tutor: RUNNING leave→OPEN finish→DONE
 staff: DRAFT close→CLOSED
@@ -69,7 +69,7 @@ tutor: - apply→APPLIED
 tutor: INVITED apply→APPLIED decline→DECLINED
 tutor: APPLIED withdraw→WITHDRAWN
 tutor: SHORTLISTED withdraw→WITHDRAWN
-tutor: CHOSEN accept→ACCEPTED decline→DECLINED
+tutor: CHOSEN decline→DECLINED
 tutor: DECLINED apply→APPLIED
 tutor: WITHDRAWN apply→APPLIED
 tutor: NOT_CHOSEN apply→APPLIED
@@ -195,6 +195,29 @@ test('what is for the other side is refused to the side that acted last, and to 
   expect(object('parent', 'tutor')).toBe('RUNNING')
   expect(object('parent', 'parent')).toBeNull()
   expect(object(null, 'parent')).toBeNull()
+})
+
+test('a booking is answered by the other side, and countered by the tutor once', () => {
+  const of = (machine: StateMachine, state: string, lastActor: Actor) => [
+    movesOf(machine, { state, lastActor }, 'parent').join(' '),
+    movesOf(machine, { state, lastActor }, 'tutor').join(' '),
+  ]
+  expect(of(jobMachine as StateMachine, 'BOOKED', 'parent')).toEqual([
+    'unbook→OPEN replace→OPEN close→CLOSED',
+    'counter→BOOKED accept→AGREED decline→OPEN',
+  ])
+  expect(of(jobMachine as StateMachine, 'BOOKED', 'tutor')).toEqual([
+    'accept→AGREED decline→OPEN replace→OPEN close→CLOSED',
+    'decline→OPEN',
+  ])
+  expect(of(applicationMachine as StateMachine, 'CHOSEN', 'parent')).toEqual([
+    'unbook→APPLIED unbook invited→INVITED',
+    'counter→CHOSEN accept→ACCEPTED decline→DECLINED',
+  ])
+  expect(of(applicationMachine as StateMachine, 'CHOSEN', 'tutor')).toEqual([
+    'accept→ACCEPTED decline→DECLINED',
+    'decline→DECLINED',
+  ])
 })
 
 const sidePairs: [Actor, Actor][] = [

@@ -140,14 +140,19 @@ test('lessons of a week are put where there is room', () => {
     ...{ slots, lessonMinutes: 60, lessonsPerWeek: 2 },
     ...{ feeCents: 250_00, tutorLevel: null },
   }
-  const usual = usualTerms(wished, null)
-  expect(usual).toEqual({
-    times: [null, null],
+  const proposed = usualTerms(wished, null)
+  expect(proposed).toEqual({
+    times: [
+      { day: 2, fromMinute: 600, toMinute: 660 },
+      { day: 2, fromMinute: 660, toMinute: 720 },
+    ],
     fee: '250',
+    firstDate: '',
     noticeHours: 24,
     weather: 'cancel',
     holidays: 'keep',
   })
+  const usual = { ...proposed, times: [null, null] }
   const one = withTime(usual, wished, 0, { day: 2 })
   expect(one.times).toEqual([{ day: 2, fromMinute: 600, toMinute: 660 }, null])
   const both = withTime(one, wished, 1, { day: 2 })

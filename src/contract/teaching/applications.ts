@@ -14,7 +14,7 @@ import { TutorCard } from '../tutors/tutor-search.ts'
 import { applicationStatuses, jobStatuses } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
-import { chosenTerms, LessonTerms } from './lesson-terms.ts'
+import { chosenTerms, counterTerms, LessonTerms } from './lesson-terms.ts'
 import { signFields } from './lessons.ts'
 import { MatchObjection } from './match-objection.ts'
 
@@ -25,7 +25,10 @@ export const mostMessageCharacters = 500
 export const mostQuestionCharacters = 300
 
 /** The agreement of both sides: a copy of the job at booking time, with the terms chosen then. */
-export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
+export interface AgreedTerms
+  extends Omit<LessonTerms, 'version' | 'firstDate' | 'proposedBy'>,
+    // Bookings made before these existed have neither.
+    Partial<Pick<LessonTerms, 'firstDate' | 'proposedBy'>> {
   preferredSubject: string | null
   preferredSubjectExt: string | null
   level: string | null
@@ -97,7 +100,7 @@ export const bookTutor = call({
   access: 'parent',
   signed: true,
   summary:
-    'Books a tutor who applied or was invited; they have 48 hours to accept. A job has one tutor at a time: every other attempt is A0440.',
+    'Books a tutor who applied or was invited, at a fee, weekly times and a first date; they have 48 hours to accept or to propose other ones, once. A job has one tutor at a time: every other attempt is A0440.',
   query: v.object({ jobId: recordId, tutorId: recordId }),
   body: v.object({
     ...chosenTerms,
@@ -168,6 +171,45 @@ export const answerApplication = call({
     /** `version` of the terms that the tutor has read; A0440 if they have changed since. */
     version: v.optional(recordId),
     reason: v.optional(shortText(longestReason), ''),
+  }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+export const counterBooking = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/application/counter',
+  access: 'tutor',
+  signed: true,
+  summary:
+    'Proposes another fee, other weekly times or another first date than a booking did, once; the parent has 48 hours to accept. A0400 above what the job offers, A0440 when the hours overlap lessons agreed elsewhere.',
+  body: v.object({
+    applicationId: recordId,
+    /** `version` of the terms that the tutor has read; A0440 if they have changed since. */
+    version: recordId,
+    ...counterTerms,
+  }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+export const counterAnswers = ['accept', 'decline'] as const
+export type CounterAnswer = (typeof counterAnswers)[number]
+
+export const answerCounter = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/application/answer',
+  access: 'parent',
+  signed: true,
+  summary:
+    "Accepts a tutor's other terms, which shows both sides how to reach each other, or ends the booking.",
+  body: v.object({
+    applicationId: recordId,
+    event: v.picklist(counterAnswers, 'choice'),
+    /** `version` of the terms that the parent has read; A0440 if they have changed since. */
+    version: recordId,
   }),
   data: ApplicationState,
   errors: ['A0404', 'A0440'],

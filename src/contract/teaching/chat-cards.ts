@@ -9,7 +9,7 @@ import { Lesson } from './lessons.ts'
 
 /** States in which each side is expected to act. */
 export const awaitedStatuses = {
-  parent: ['APPLIED', 'SHORTLISTED'],
+  parent: ['APPLIED', 'SHORTLISTED', 'CHOSEN'],
   tutor: ['INVITED', 'CHOSEN'],
 } as const satisfies Record<string, readonly (typeof applicationStatuses)[number][]>
 

@@ -116,7 +116,15 @@ export const editJob = call({
 })
 
 /** Events that the parent triggers alone, with at most a reason. */
-export const parentJobEvents = ['keep', 'pause', 'resume', 'replace', 'close', 'repost'] as const
+export const parentJobEvents = [
+  'keep',
+  'pause',
+  'resume',
+  'unbook',
+  'replace',
+  'close',
+  'repost',
+] as const
 export type ParentJobEvent = (typeof parentJobEvents)[number]
 
 export const moveJob = call({
@@ -126,7 +134,7 @@ export const moveJob = call({
   access: 'parent',
   unsigned: 'words',
   summary:
-    'Keeps a job on the board, pauses, resumes, closes it, takes leave of its tutor, or copies an ended one into a new draft, which is the answer then.',
+    'Keeps a job on the board, pauses, resumes, closes it, withdraws a booking that is not answered, takes leave of its tutor, or copies an ended one into a new draft, which is the answer then.',
   body: v.object({
     jobId: recordId,
     event: v.picklist(parentJobEvents, 'choice'),

@@ -16,12 +16,19 @@ export type WeatherRule = (typeof weatherRules)[number]
 
 export const holidayRules = ['keep', 'skip'] as const
 
+const feeCents = centsBetween(1, 99_999_999)
+const weeklyTimes = v.pipe(rowsOf(SlotInput, mostLessonsPerWeek), v.minLength(1, 'required'))
+/** A day in Hong Kong on which one of the weekly lessons is. */
+const firstDate = v.pipe(v.string('time'), v.isoDate('time'))
+
 /** Chosen by the parent when booking; the tutor reads them before accepting. */
 export const chosenTerms = {
-  /** Per lesson; at most the fee that the job offers, which is the default. */
-  feeCents: v.optional(centsBetween(1, 99_999_999)),
+  /** Per lesson; at most the fee that the job offers. By default what the tutor usually asks. */
+  feeCents: v.optional(feeCents),
   /** Weekly times; with fewer than lessons per week, the others are arranged one by one. */
-  slots: v.optional(rowsOf(SlotInput, mostLessonsPerWeek)),
+  slots: v.optional(weeklyTimes),
+  /** By default the next of the weekly lessons. */
+  firstDate: v.optional(firstDate),
   noticeHours: v.optional(
     v.pipe(wholeNumber(0, 72), v.picklist(noticeChoices, 'choice')),
     usualNotice,
@@ -29,6 +36,10 @@ export const chosenTerms = {
   weather: v.optional(v.picklist(weatherRules, 'choice'), 'cancel'),
   holidays: v.optional(v.picklist(holidayRules, 'choice'), 'keep'),
 }
+
+/** What the tutor may propose instead, once; the parent then accepts it or not. */
+export const counterTerms = { feeCents, slots: weeklyTimes, firstDate }
+export type CounterTerms = v.InferOutput<v.ObjectSchema<typeof counterTerms, undefined>>
 
 export const LessonTerms = v.object({
   /** Changes with the terms; accepting names the version that was read. */
@@ -38,6 +49,10 @@ export const LessonTerms = v.object({
   lessonsPerWeek: v.number(),
   feeCents: v.number(),
   slots: v.array(SlotInput),
+  /** Lessons begin on this day in Hong Kong; null without weekly times. */
+  firstDate: v.nullable(v.string()),
+  /** Whose proposal it is, or was. */
+  proposedBy: v.picklist(['parent', 'tutor']),
   noticeHours: v.picklist(noticeChoices),
   weather: v.picklist(weatherRules),
   holidays: v.picklist(holidayRules),

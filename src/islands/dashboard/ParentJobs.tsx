@@ -69,7 +69,7 @@ function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
               isRead ? t('ownJobs.mine.applied', { n: job.applied }) : null,
               job.status === 'DRAFT' ? t('ownJobs.waits.draft') : null,
             ]}
-            end={<JobBadge t={t} status={job.status} />}
+            end={<JobBadge t={t} job={job} />}
           >
             {tutor && tutor.other !== '' && (
               <p className="list-row-foot">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
+import { isCountered, jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
@@ -14,13 +14,15 @@ import { useWaits } from './use-waits.ts'
 
 const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx')
 
-/** What a parent has to do: lessons to answer here, and jobs with applicants; or nothing. */
+/** What a parent has to do: lessons to answer here, and jobs with applicants or other terms; or nothing. */
 export function WaitingForParent({ jobs }: { jobs: readonly OwnJob[] }) {
   const { t, to } = useParentLanguage()
   const n = useWaits('parent')
   const lessons = lessonsToAnswer(valueIn(useStore(nextLessonsStore.$loaded)) ?? [])
   const LessonsToAnswer = useLoaded(loadLessons, lessons.length > 0)
-  const applied = jobs.filter(({ status, applied }) => status === 'OPEN' && applied > 0)
+  const applied = jobs.filter(
+    (job) => isCountered(job) || (job.status === 'OPEN' && job.applied > 0),
+  )
   if (lessons.length + applied.length === 0) return null
   return (
     <OverviewPart title={t('ownJobs.waits')} toDo={n}>
@@ -34,7 +36,11 @@ export function WaitingForParent({ jobs }: { jobs: readonly OwnJob[] }) {
               tile={<SubjectTile label={job.subject} colour={job.colour} />}
               title={jobName(t, job)}
               href={to(`/parent/dashboard/jobdetail/${job.jobId}`)}
-              lines={[t('ownJobs.waits.applied', { n: job.applied })]}
+              lines={[
+                isCountered(job)
+                  ? t('ownJobs.waits.countered')
+                  : t('ownJobs.waits.applied', { n: job.applied }),
+              ]}
             />
           ))}
         </ul>

@@ -25,8 +25,12 @@ export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
     // The old job stays closed; a copy begins as a draft.
     { event: 'repost', from: ['CLOSED', 'DONE'], to: 'same', by: ['parent'] },
     { event: 'book', from: ['OPEN'], to: 'BOOKED', by: ['parent'] },
-    { event: 'accept', from: ['BOOKED'], to: 'AGREED', by: ['tutor'] },
+    // Once: whoever booked acted last before it, and whoever countered acted last afterwards.
+    { event: 'counter', from: ['BOOKED'], to: 'same', by: ['tutor'], other: true },
+    { event: 'unbook', from: ['BOOKED'], to: 'OPEN', by: ['parent'], same: true },
+    { event: 'accept', from: ['BOOKED'], to: 'AGREED', by: ['parent', 'tutor'], other: true },
     { event: 'decline', from: ['BOOKED'], to: 'OPEN', by: ['tutor'] },
+    { event: 'decline', from: ['BOOKED'], to: 'OPEN', by: ['parent'], other: true },
     { event: 'lapse', from: ['BOOKED'], to: 'OPEN', by: ['system'] },
     { event: 'start', from: ['AGREED'], to: 'RUNNING', by: ['system'] },
     { event: 'leave', from: ['AGREED', 'RUNNING'], to: 'OPEN', by: ['tutor'] },

@@ -8,14 +8,14 @@ type Side = 'parent' | 'tutor'
 const ofParent = (parentId: number) => eq(job.parentId, parentId)
 const ofTutor = (tutorId: number) => eq(lesson.tutorId, tutorId)
 
-/** What a parent has to answer: lessons, proposals of other times, and applications. */
+/** What a parent has to answer: lessons, proposals of other times or terms, and applications. */
 export async function parentWaits(db: Database, parentId: number, now: Date) {
   const entered = await enteredLessons(db, 'parent', ofParent(parentId))
   return {
     lessons: entered.length,
     lessonCents: entered.reduce((sum, row) => sum + countedFeeCents(row), 0),
     moves: await countMoves(db, { side: 'parent', own: ofParent(parentId), now }),
-    jobs: await countAppliedJobs(db, parentId),
+    jobs: (await countAppliedJobs(db, parentId)) + (await countCounters(db, parentId)),
   }
 }
 
@@ -25,7 +25,15 @@ export async function tutorWaits(db: Database, tutorId: number, now: Date) {
   return {
     lessons: (await enteredLessons(db, 'tutor', own)).length,
     moves: await countMoves(db, { side: 'tutor', own, now }),
-    bookings: await db.$count(job, and(eq(job.tutorId, tutorId), eq(job.status, 'BOOKED'))),
+    bookings: await db.$count(
+      job,
+      and(
+        eq(job.tutorId, tutorId),
+        eq(job.status, 'BOOKED'),
+        // Not where the tutor has proposed other terms, which are the parent's to answer.
+        sql`${job.lastActor} is distinct from 'tutor'`,
+      ),
+    ),
     invitations: await countApplications(
       db,
       and(eq(application.tutorId, tutorId), eq(application.status, 'INVITED')),
@@ -95,6 +103,10 @@ async function countAppliedJobs(db: Database, parentId: number): Promise<number>
     )
   return db.$count(job, and(ofParent(parentId), eq(job.status, 'OPEN'), exists(applied)))
 }
+
+/** Bookings to which the tutor has proposed other terms. */
+const countCounters = (db: Database, parentId: number): Promise<number> =>
+  db.$count(job, and(ofParent(parentId), eq(job.status, 'BOOKED'), eq(job.lastActor, 'tutor')))
 
 async function countApplications(db: Database, which: SQL | undefined): Promise<number> {
   const [row] = await db

@@ -51,6 +51,8 @@ test('advice before a first lesson, lessons by week and month, and an urgent rep
 
   await page.goto(`/parent/dashboard/jobdetail/${jobId}`)
   const advice = page.getByRole('region', { name: t('safety.title') })
+  await expect(advice.locator('details')).toHaveCount(3)
+  await advice.getByText(t('safety.check.title'), { exact: true }).click()
   await expect(advice.getByRole('link', { name: t('safety.check.police') })).toHaveAttribute(
     'href',
     /police\.gov\.hk\/ppp_tc/u,

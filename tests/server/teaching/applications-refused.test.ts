@@ -31,7 +31,7 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     const third = await world.newTutor()
     expect(await third.apply(jobId)).toMatchObject({
       code: 'A0440',
-      message: '這個個案已預約導師，正等待導師回覆。',
+      message: '這個個案已預約導師，正等待回覆。',
     })
     const draft = await own.post<OwnJob>('/api/parent/job/draft/save', {})
     expect(await third.apply(draft.data.draftId)).toMatchObject({ code: 'A0404' })

@@ -29,6 +29,12 @@ export function lessonRows(world: JobWorld): Meanwhile[] {
     const answer = (event: string) => of.tutor.answer(applicationId, event)
     return { ...of, applicationId, answer, book: () => of.parent.book(of.jobId, of.tutor) }
   }
+  const booked = async () => {
+    const of = await applied()
+    const slots = [{ day: 2, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
+    await of.parent.book(of.jobId, of.tutor, { slots })
+    return of
+  }
   const agreed = async () => {
     await at(beginning)
     return agreedJob(world)
@@ -190,6 +196,34 @@ export function lessonRows(world: JobWorld): Meanwhile[] {
         const { answer, book, close } = await applied()
         await book()
         return { step: () => said(answer('accept')), event: close }
+      },
+    },
+    {
+      step: 'a tutor proposes other terms',
+      between: 'the parent withdraws the booking',
+      answers: 'A0440 states.application.APPLIED',
+      begin: async () => {
+        const { parent, tutor, jobId } = await booked()
+        return {
+          step: () => said(tutor.counter(jobId, { feeCents: 270_00 })),
+          event: () => parent.post('/api/parent/job/move', { jobId, event: 'unbook' }),
+        }
+      },
+    },
+    {
+      step: 'a parent accepts other terms',
+      between: 'the tutor takes them back',
+      answers: 'A0440 states.application.DECLINED',
+      begin: async () => {
+        const { parent, tutor, jobId, applicationId, answer } = await booked()
+        await tutor.counter(jobId, { feeCents: 270_00 })
+        const { applicants } = await parent.detail(jobId)
+        const version = applicants[0]?.agreed?.version ?? 0
+        const body = { applicationId, event: 'accept', version }
+        return {
+          step: () => said(parent.post('/api/parent/application/answer', body)),
+          event: () => answer('decline'),
+        }
       },
     },
     {

@@ -53,12 +53,12 @@ import { disputeStore, sendEvidence } from '#stores/teaching/lessons/disputes.ts
 import * as lessons from '#stores/teaching/lessons/lessons.ts'
 import { markPaid, saveStatement, statementStore } from '#stores/teaching/lessons/statement.ts'
 import { checksStore } from '#stores/teaching/parent-jobs/checks.ts'
-import { book, moveOwnJob, shortlist } from '#stores/teaching/parent-jobs/own-job.ts'
+import { answerCounter, book, moveOwnJob, shortlist } from '#stores/teaching/parent-jobs/own-job.ts'
 import { revealNumber } from '#stores/teaching/reveal-number.ts'
 import { jobReviewsStore, ownReviewsStore, removeReview } from '#stores/teaching/reviews/reviews.ts'
 import { changeFeed } from '#stores/teaching/timetable/calendar-feed.ts'
 import { lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
-import { acceptBooking } from '#stores/teaching/tutor-jobs/tutor-job.ts'
+import { acceptBooking, counter } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { askToSave } from '#stores/tutors/search/save-search.ts'
 import { endSearch } from '#stores/tutors/search/saved-searches.ts'
 import { searchSuggestions } from '#stores/tutors/search/suggestions.ts'
@@ -156,6 +156,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'job: pause': () => moveOwnJob(5, 'pause'),
   'job: list an applicant': () => shortlist({ applicationId: 4, status: 'APPLIED' } as never),
   'job: list them no more': () => shortlist({ applicationId: 4, status: 'SHORTLISTED' } as never),
+  'job: answer other terms': () => answerCounter({ applicationId: 4 } as never, 'accept', 2),
   'job: book': () => book(5, 6, { version: 2 } as never),
   'lesson: of a tutor’s job': () => lessons.jobLessonsStore.ask({ side: 'tutor', jobId: 5 }),
   'lesson: next of a tutor': () => lessons.nextLessonsStore.ask('tutor'),
@@ -252,6 +253,12 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'study: take the review back': () => removeCourseReview(shown(study.studyStore).classId),
   'timetable: address': () => changeFeed('make'),
   'tutor: take a booking': () => acceptBooking(4, 2),
+  'tutor: propose other terms': () =>
+    counter(4, 2, {
+      feeCents: 300_00,
+      slots: [{ day: 2, fromMinute: 1020, toMinute: 1110 }],
+      firstDate: '2026-11-24',
+    }),
   'tutor: certificate': () =>
     certificates.sendCertificate({ name: 'diploma', title: 'BSc', isPublic: true }, file, watch),
   'tutor: certificate is there': () =>

@@ -91,7 +91,13 @@ async function pair(cast: Cast): Promise<void> {
   const fromMinute = 60 * (8 + draw.below(13))
   const slots = [{ day: (1 + draw.below(7)) as 1, fromMinute, toMinute: fromMinute + 90 }]
   await world.db.update(tutor).set({ listed: true }).where(eq(tutor.id, teacher.job.tutorId))
-  const agreed = await agreedJob(world, { own: buyer, teacher: teacher.job, slots })
+  // The job offers $300 a lesson; what is agreed is often less, and sometimes the tutor's proposal.
+  const feeCents = draw.one([180_00, 240_00, 300_00])
+  const counter = draw.chance(0.4) ? { feeCents: draw.one([200_00, 270_00, 300_00]) } : undefined
+  const agreed = await agreedJob(world, {
+    ...{ own: buyer, teacher: teacher.job, slots, terms: { feeCents } },
+    ...(counter && { counter }),
+  })
   if (agreed.answer.code !== 200) return
   const isLazy = draw.chance(0.35)
   cast.pairs.push({ ...agreed, buyer, teacher, isLazy, running: null, claimed: [] })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { firstDates } from '#rules/teaching/first-dates.ts'
 import { application, job, lesson, notice, stateChange } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '../database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '../jobs.ts'
@@ -53,12 +54,23 @@ async function liveAStory(
   }
 }
 
+const lateTuesday = (from: number) => ({
+  day: 2 as const,
+  fromMinute: from * 60,
+  toMinute: from * 60 + 90,
+})
+
+/** A Tuesday of the coming weeks. */
+const firstTuesday = (now: Date, weeks: number) =>
+  firstDates([lateTuesday(17)], { from: now, skipsHolidays: false })[weeks] ?? ''
+
 function anAct(
-  { db }: JobWorld,
+  world: JobWorld,
   { owner, jobId }: { owner: JobParent; jobId: number },
   tutor: JobTutor,
   one: <Item>(items: readonly Item[]) => Item,
 ) {
+  const { db } = world
   const { tutorId } = tutor
   const theirs = async () => {
     const which = and(eq(application.jobId, jobId), eq(application.tutorId, tutorId))
@@ -68,7 +80,13 @@ function anAct(
   const event = one([
     ...['apply', 'apply', 'invite', 'book', 'book', 'accept', 'accept', 'decline', 'withdraw'],
     ...['leave', 'shortlist', 'pause', 'resume', 'replace', 'close'],
+    ...['counter', 'counter', 'agree', 'agree', 'refuse', 'unbook'],
   ] as const)
+  const terms = () => ({
+    feeCents: one([150_00, 225_00, 300_00]),
+    slots: [lateTuesday(one([17, 19]))],
+    firstDate: firstTuesday(world.time.now, one([0, 1, 2])),
+  })
   return async () => {
     switch (event) {
       case 'apply':
@@ -76,7 +94,12 @@ function anAct(
       case 'invite':
         return owner.post('/api/parent/job/invite', { jobId, tutorId })
       case 'book':
-        return owner.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`)
+        return owner.book(jobId, { tutorId }, one([{}, terms()]))
+      case 'counter':
+        return tutor.counter(jobId, terms())
+      case 'agree':
+      case 'refuse':
+        return owner.answerCounter(await theirs(), jobId, event === 'agree' ? 'accept' : 'decline')
       case 'shortlist':
         return owner.post('/api/parent/application/shortlist', {
           applicationId: await theirs(),
@@ -85,6 +108,7 @@ function anAct(
       case 'pause':
       case 'resume':
       case 'replace':
+      case 'unbook':
         return owner.post('/api/parent/job/move', { jobId, event })
       // Rarely closes the job, as that ends its story.
       case 'close':
@@ -121,6 +145,11 @@ async function expectSound({ db }: JobWorld): Promise<void> {
         ({ event, from, by }) =>
           event === step.event && from.includes(step.fromState as never) && by.includes(step.actor),
       )
+      const sinceBooked = walk.slice(0, at).findLastIndex((one) => one.event === 'choose')
+      if (name === 'application' && step.event === 'counter') {
+        const before = walk.slice(sinceBooked, at).filter((one) => one.event === 'counter')
+        expect(before, `${record}: countered once a booking`).toHaveLength(0)
+      }
       expect(moves, `${record}: ${step.event}`).toHaveLength(1)
     })
     const [last] = walk.slice(-1)
@@ -138,6 +167,11 @@ async function expectSound({ db }: JobWorld): Promise<void> {
       `job ${id} is ${status}`,
     ).toEqual(wanted ? [wanted] : [])
     if (wanted) expect(holding[0]?.tutorId).toBe(tutorId)
+  }
+  for (const { id, applicationId, feeCents, version } of lessons) {
+    const its = applications.find((one) => one.id === applicationId)
+    if (its?.status !== 'ACCEPTED' || version > 1) continue
+    expect(feeCents, `lesson ${id} costs what was agreed`).toBe(its.agreed?.feeCents)
   }
   const told = await db.select().from(notice)
   const keys = told.map(({ accountId, key }) => `${accountId} ${key}`)

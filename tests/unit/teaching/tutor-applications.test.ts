@@ -20,6 +20,8 @@ test('bookings wait before invitations, the most urgent first; what is closed wa
     closed,
   ]
   expect(waitingFor(list).map(({ applicationId }) => applicationId)).toEqual([4, 2, 1])
+  const countered = { ...row(7, 'CHOSEN'), agreed: { proposedBy: 'tutor' } } as TutorJob
+  expect(waitingFor([countered]), 'it is the parent’s turn').toEqual([])
   expect(byState(list).map(({ status, jobs }) => [status, jobs.length])).toEqual([
     ['CHOSEN', 2],
     ['INVITED', 2],

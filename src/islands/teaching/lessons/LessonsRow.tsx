@@ -24,7 +24,8 @@ const shownAtOnce = 4
 export function LessonsRow({ side, jobId, applicationId, lessons, onMoved }: Props) {
   const { t } = useLanguage()
   const { loaded, list, now, isOpen } = lessons
-  if (loaded.state !== 'ready') return null
+  // A job that ended before its first lesson has nothing to list and no receipts.
+  if (loaded.state !== 'ready' || (!isOpen && list.length === 0)) return null
   const { underWay, waits, next, past, cancelled } = lessonGroups(list, now)
   const asked = lessonToDo(list, now)
   const taught = past.filter(({ status }) => status === 'AFFIRMED').length

@@ -20,6 +20,7 @@ import { useJobLessons } from './use-job-lessons.ts'
 
 const loadPrepaid = () => import('#islands/sales/prepaid/JobPrepaid.tsx')
 const loadReviews = () => import('#islands/teaching/reviews/JobReviews.tsx')
+const loadFeed = () => import('#islands/teaching/timetable/CalendarFeed.tsx')
 const loadSafety = () => import('#islands/teaching/safety/Safety.tsx')
 
 interface Props {
@@ -86,7 +87,7 @@ function Taught({ agreed, card, body, events, isOver, hasPrepaid, ...of }: Props
           icon: 'receipt',
           title: t(isOver ? 'lesson.agreed.former' : 'lesson.agreed'),
           value: t('lesson.now.each', { fee: formatMoney(agreed.feeCents, locale) }),
-          part: <Agreement terms={agreed} />,
+          part: <Agreement terms={agreed} isOver={isOver || hasEnded} />,
         }
       }
       lessons={
@@ -107,6 +108,7 @@ function Taught({ agreed, card, body, events, isOver, hasPrepaid, ...of }: Props
       rows={
         <>
           {body.rows}
+          {isOpen && isLoaded && <Calendar />}
           {hasPrepaid && <Prepaid side={side} applicationId={applicationId} />}
           {isOpen && isLoaded && Safety && (
             <Safety
@@ -118,6 +120,22 @@ function Taught({ agreed, card, body, events, isOver, hasPrepaid, ...of }: Props
         </>
       }
     />
+  )
+}
+
+/** The reader's own calendar, which then follows the lessons. */
+function Calendar() {
+  const { t } = useLanguage()
+  const [isWanted, setWanted] = useState(false)
+  const CalendarFeed = useLoaded(loadFeed, isWanted)
+  return (
+    <FoldRow
+      icon="calendar"
+      title={t('lesson.calendar')}
+      onToggle={(isOpen) => setWanted(isOpen || isWanted)}
+    >
+      {CalendarFeed && <CalendarFeed />}
+    </FoldRow>
   )
 }
 

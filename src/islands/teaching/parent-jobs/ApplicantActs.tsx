@@ -9,17 +9,21 @@ import { useLanguage } from './language.ts'
 import { useAct } from './use-act.ts'
 
 const loadBooking = () => import('./BookDialog.tsx')
+const loadCounter = () => import('./CounterAnswer.tsx')
 
 interface Props {
   job: OwnJob
   applicant: Applicant
   name: string
+  /** The one thing to do on the page. */
+  isMain?: boolean
 }
 
-export function ApplicantActs({ job, applicant, name }: Props) {
+export function ApplicantActs({ job, applicant, name, isMain = false }: Props) {
   const { t } = useLanguage()
   const [isBooking, setBooking] = useState(false)
   const BookDialog = useLoaded(loadBooking, isBooking)
+  const CounterAnswer = useLoaded(loadCounter, applicant.may.includes('accept'))
   const { act, isOff, failure } = useAct()
   const { may, status } = applicant
   const listing = status === 'SHORTLISTED' ? 'unshortlist' : 'shortlist'
@@ -29,10 +33,11 @@ export function ApplicantActs({ job, applicant, name }: Props) {
   return (
     <>
       <FailureNotice failure={failure} />
+      {CounterAnswer && <CounterAnswer applicant={applicant} name={name} />}
       <div className="flex flex-wrap gap-2">
         {may.includes('choose') && isListed && (
           <Button
-            kind={isAsked ? 'plain' : 'brand'}
+            kind={isAsked ? 'plain' : isMain ? 'main' : 'brand'}
             aria-label={t(`ownJobs.applicant.book${isAsked ? '.unasked' : ''}.label`, { name })}
             onClick={() => setBooking(true)}
           >

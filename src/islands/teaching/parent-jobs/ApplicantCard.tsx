@@ -33,7 +33,9 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const isOpen = isUndecided(applicant)
   const Against = useLoaded(loadAgainst, !isWhole && isOpen && against.length > 0)
   const RevealedNumber = useLoaded(loadNumber, hasContact)
-  const terms = applicant.status === 'CHOSEN' ? applicant.agreed : null
+  // A tutor's proposal is shown with its answer.
+  const isProposed = applicant.status === 'CHOSEN' && !applicant.may.includes('accept')
+  const terms = isProposed ? applicant.agreed : null
   const Proposed = useLoaded(loadProposed, terms !== null)
   // While lessons go on, they contain the button.
   const isEnded = applicant.status === 'ENDED'
@@ -58,9 +60,6 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             text={message}
           />
         )}
-        {OpenReport && message !== '' && (
-          <OpenReport kind="application" id={applicationId} of={name} />
-        )}
         {Against && <Against against={against} />}
         {terms !== null && Proposed && <Proposed terms={terms} />}
         {outdated && applicant.may.length > 0 && (
@@ -74,9 +73,6 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
           />
         )}
         {contactStopped && <p className="notice notice-warn">{t('job.contactStopped')}</p>}
-        {OpenReport && isEnded && (
-          <OpenReport kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
-        )}
         <ApplicantActs job={job} applicant={applicant} name={name} />
         {tutor !== null && (
           <p>
@@ -97,6 +93,12 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
               {t('ownJobs.applicant.resume', { name })}
             </a>
           </p>
+        )}
+        {OpenReport && message !== '' && (
+          <OpenReport kind="application" id={applicationId} of={name} />
+        )}
+        {OpenReport && isEnded && (
+          <OpenReport kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
         )}
       </div>
     </div>

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import { ChooseFee } from '#islands/teaching/timetable/ChooseFee.tsx'
-import { ChooseTerms } from '#islands/teaching/timetable/ChooseTerms.tsx'
-import { TermsText } from '#islands/teaching/timetable/TermsText.tsx'
+import { ChooseFirst } from '#islands/teaching/timetable/ChooseFirst.tsx'
+import { ChooseRules, ChooseTimes } from '#islands/teaching/timetable/ChooseTerms.tsx'
+import { CostOfTerms } from '#islands/teaching/timetable/CostOfTerms.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
+import { browser } from '#stores/device/device.ts'
 import {
   type Applicant,
   applicantFitStore,
@@ -15,15 +17,13 @@ import {
   jobStore,
 } from '#stores/teaching/parent-jobs/own-job.ts'
 import {
-  feeProblem,
-  hasOverlap,
-  lessonFee,
-  slotsOf,
+  areWhole,
+  type ChosenTerms,
+  sentTerms,
   usualTerms,
 } from '#stores/teaching/timetable/chosen-terms.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { WholeCost } from '#ui/WholeCost.tsx'
 import Against from './Against.tsx'
 import { BookAdvice } from './BookAdvice.tsx'
 import { feeAsked } from './fee-asked.ts'
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The terms, the costs and the next steps, before a tutor is booked. */
+/** Times, first date, fee and what they come to, before a tutor is booked. */
 export default function BookDialog({ job, ...props }: Props) {
   const { feeCents, lessonMinutes, lessonsPerWeek } = job
   if (feeCents === null || lessonMinutes === null || lessonsPerWeek === null) return null
@@ -51,24 +51,26 @@ export default function BookDialog({ job, ...props }: Props) {
 type Priced = OwnJob & { feeCents: number; lessonMinutes: number; lessonsPerWeek: number }
 
 function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
-  const { t, locale } = useBookingLanguage()
+  const { t } = useBookingLanguage()
   // The job as it was read: the booking is valid for these terms alone.
   const [read] = useState(job)
   const { against, tutor } = applicant
   const asked = tutor && feeAsked(tutor, read)
-  const [chosen, setChosen] = useState(() => usualTerms(read, asked))
   const { jobId } = job
   const { tutorId } = applicant
   const fit = useStore(applicantFitStore.$loaded)
   useEffect(() => void applicantFitStore.ask({ jobId, tutorId }), [jobId, tutorId])
   const isKnown = fit.state === 'ready' && fit.question.tutorId === tutorId
+  const free = isKnown ? fit.value.free : []
+  const [now] = useState(() => browser.now())
+  const [changed, setChosen] = useState<ChosenTerms | null>(null)
+  const chosen = changed ?? usualTerms(read, asked, free)
   const { submit, isOff, failure } = useSubmission()
   const close = useFreshClose(failure, onClose)
-  const { times: _, fee: __, ...rules } = chosen
-  const terms = { ...rules, feeCents: lessonFee(chosen, read), slots: slotsOf(chosen) }
+  const { noticeHours, weather, holidays } = chosen
+  const terms = { noticeHours, weather, holidays, ...sentTerms(chosen, read, now) }
   // The page behind may have learnt meanwhile that it is too late.
-  const isBarred =
-    !applicant.may.includes('choose') || hasOverlap(chosen) || feeProblem(chosen, read) !== null
+  const isBarred = !applicant.may.includes('choose') || !areWhole(chosen, read, now)
   const send = () =>
     void submit(
       () => book(jobId, tutorId, { ...terms, terms: read.terms }),
@@ -101,17 +103,14 @@ function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
         <FailureNotice failure={failure} />
         {applicant.status === 'INVITED' && <p>{t('timetable.book.invited', { name })}</p>}
         {against.length > 0 && <Against against={against} />}
+        <ChooseTimes wished={read} chosen={chosen} free={free} name={name} onChange={setChosen} />
+        <ChooseFirst chosen={chosen} now={now} onChange={setChosen} />
         <ChooseFee wished={read} asked={asked} name={name} chosen={chosen} onChange={setChosen} />
-        <WholeCost t={t} locale={locale} terms={{ ...read, ...terms }} side="parent" />
-        <ChooseTerms
-          wished={read}
-          mode={read.mode}
-          chosen={chosen}
-          free={isKnown ? fit.value.free : []}
-          name={name}
-          onChange={setChosen}
-        />
-        <TermsText terms={{ ...read, ...terms }} />
+        <CostOfTerms wished={read} chosen={chosen} now={now} side="parent" />
+        <details>
+          <summary className="link min-h-11">{t('timetable.rules')}</summary>
+          <ChooseRules mode={read.mode} chosen={chosen} onChange={setChosen} />
+        </details>
         {applicant.outdated && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

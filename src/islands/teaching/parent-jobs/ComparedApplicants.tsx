@@ -1,10 +1,11 @@
 import '#styles/compared-applicants.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
-import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
+import { type Applicant, type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { PaidMarks } from '#ui/PaidMarks.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ApplicantActs } from './ApplicantActs.tsx'
@@ -12,7 +13,7 @@ import { compareRows } from './compare-rows.tsx'
 import { isOver } from './job-badges.tsx'
 import { useLanguage } from './language.ts'
 
-/** Everyone who applied to a job or was invited, in a table with one row per criterion. */
+/** Everyone who applied to a job or was invited, side by side; one of them may be booked. */
 export function ComparedApplicants({ jobId }: { jobId: number }) {
   const { t } = useLanguage()
   const loaded = useStore(jobStore.$loaded)
@@ -29,6 +30,7 @@ export function ComparedApplicants({ jobId }: { jobId: number }) {
 function Applicants({ page: { job, applicants } }: { page: JobPage }) {
   const language = useLanguage()
   const { t, to } = language
+  const [choice, pick] = useState(0)
   const compared = applicants.filter((one) => !isOver(one))
   if (compared.length === 0) {
     return (
@@ -43,58 +45,74 @@ function Applicants({ page: { job, applicants } }: { page: JobPage }) {
       </EmptyState>
     )
   }
+  const picked = compared.find(({ applicationId }) => applicationId === choice) ?? compared[0]
+  const nameOf = ({ tutor }: Applicant) => tutor?.name ?? t('ownJobs.theTutor')
   return (
-    <section className="compared-applicants" tabIndex={0} aria-label={t('ownJobs.compare.title')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('ownJobs.compare.tutor')}</th>
-            {compared.map(({ applicationId, tutorId, tutor }) => (
-              <th key={applicationId} scope="col">
-                {tutor === null ? (
-                  t('ownJobs.applicant.gone')
-                ) : (
-                  <>
-                    <a
-                      className="link"
-                      href={to(
-                        `/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`,
-                      )}
-                    >
-                      {tutor.name}
-                    </a>{' '}
-                    <PaidMarks t={t} of={tutor} />
-                  </>
-                )}
+    <>
+      <section className="compared-applicants" tabIndex={0} aria-label={t('ownJobs.compare.title')}>
+        <table style={{ '--columns': compared.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <th scope="col" className="sr-only">
+                {t('ownJobs.compare.tutor')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compareRows.map(({ key, show }) => (
-            <tr key={key}>
-              <th scope="row">{t(`ownJobs.compare.${key}`)}</th>
-              {compared.map((applicant) => (
-                <td key={applicant.applicationId}>
-                  {show(language, applicant, job) || t('ownJobs.compare.empty')}
-                </td>
+              {compared.map((one) => (
+                <th key={one.applicationId} scope="col" data-picked={one === picked}>
+                  <Avatar id={one.tutorId} photoId={one.tutor?.photoId ?? null} size="big" />
+                  {one.tutor === null ? (
+                    t('ownJobs.applicant.gone')
+                  ) : (
+                    <span>
+                      <a
+                        className="link"
+                        href={to(
+                          `/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${one.tutorId}`,
+                        )}
+                      >
+                        {one.tutor.name}
+                      </a>{' '}
+                      <PaidMarks t={t} of={one.tutor} />
+                    </span>
+                  )}
+                  {compared.length > 1 && (
+                    <input
+                      type="radio"
+                      name="compared-tutor"
+                      aria-label={t('ownJobs.compare.pick', { name: nameOf(one) })}
+                      checked={one === picked}
+                      onChange={() => pick(one.applicationId)}
+                    />
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('ownJobs.compare.act')}</th>
-            {compared.map((applicant) => (
-              <td key={applicant.applicationId}>
-                <ApplicantActs
-                  job={job}
-                  applicant={applicant}
-                  name={applicant.tutor?.name ?? t('ownJobs.theTutor')}
-                />
-              </td>
+          </thead>
+          <tbody>
+            {compareRows.map(({ key, show }) => (
+              <tr key={key}>
+                <th scope="row">{t(`ownJobs.compare.${key}`)}</th>
+                {compared.map((one) => (
+                  <td key={one.applicationId} data-picked={one === picked}>
+                    {show(language, one, job) || t('ownJobs.compare.empty')}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+      {picked && (
+        <section className="compared-act" aria-label={t('ownJobs.compare.act')}>
+          <p className="font-bold">{nameOf(picked)}</p>
+          <ApplicantActs
+            key={picked.applicationId}
+            job={job}
+            applicant={picked}
+            name={nameOf(picked)}
+            isMain
+          />
+        </section>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { useLanguage } from './language.ts'
 import { useFreshClose } from './use-act.ts'
 
 /** Events that end something of a job; a draft can only be closed. */
-export type EndingEvent = Extract<ParentJobEvent, 'replace' | 'close'>
+export type EndingEvent = Extract<ParentJobEvent, 'unbook' | 'replace' | 'close'>
 
 interface Props {
   job: OwnJob
@@ -48,7 +48,7 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
           onSent={sent}
           foot={
             <div>
-              <SubmitButton form={form} kind="danger">
+              <SubmitButton form={form} kind={event === 'unbook' ? 'brand' : 'danger'}>
                 {say('')}
               </SubmitButton>
             </div>

@@ -31,13 +31,18 @@ export default function FittingTutors({ job, applicants }: JobPage) {
       >
         {({ matchedCount, tutors, levers }) => {
           const fresh = tutors.filter(({ tutorId }) => !known.has(tutorId))
+          // Those who applied or were invited are listed above, and not counted again.
+          const others = matchedCount - (tutors.length - fresh.length)
+          const isRest = others < matchedCount
           return (
             <>
-              <p>
-                {matchedCount === 0
-                  ? t('ownJobs.fitting.none')
-                  : t('ownJobs.fitting.count', { n: matchedCount })}
-              </p>
+              {(matchedCount === 0 || others > 0) && (
+                <p>
+                  {matchedCount === 0
+                    ? t('ownJobs.fitting.none')
+                    : t(isRest ? 'ownJobs.fitting.others' : 'ownJobs.fitting.count', { n: others })}
+                </p>
+              )}
               <ul className="grid gap-4">
                 {fresh.slice(0, shown).map((tutor) => (
                   <li key={tutor.tutorId} className="whole-card">

@@ -24,10 +24,13 @@ interface Props {
 export default function JobMenu({ page: { job, history }, applicationId }: Props) {
   const { t, to } = useLanguage()
   const { act, isOff, failure } = useAct()
-  const [open, setOpen] = useState<'replace' | 'close' | 'finish' | 'report' | null>(null)
+  const [open, setOpen] = useState<'unbook' | 'replace' | 'close' | 'finish' | 'report' | null>(
+    null,
+  )
   const { jobId, may, status } = job
   const isDraft = status === 'DRAFT'
-  const EndDialog = useLoaded(loadEnding, open === 'replace' || open === 'close')
+  const ends = open === 'unbook' || open === 'replace' || open === 'close'
+  const EndDialog = useLoaded(loadEnding, ends)
   const ReportPerson = useLoaded(loadReport, open === 'report')
   const FinishItem = useLoaded(loadFinish, status === 'RUNNING')
   const FinishDialog = useLoaded(loadFinishDialog, open === 'finish')
@@ -60,7 +63,13 @@ export default function JobMenu({ page: { job, history }, applicationId }: Props
               {t(`ownJobs.act.${event}`)}
             </MenuAct>
           ))}
-        {may.includes('replace') && (
+        {may.includes('unbook') && (
+          <MenuAct text={t('ownJobs.act.unbook.text')} onPress={() => setOpen('unbook')}>
+            {t('ownJobs.act.unbook')}
+          </MenuAct>
+        )}
+        {/* Before an agreement there is nobody to replace. */}
+        {status !== 'BOOKED' && may.includes('replace') && (
           <MenuAct text={t('ownJobs.act.replace.text')} onPress={() => setOpen('replace')}>
             {t('ownJobs.act.replace')}
           </MenuAct>
@@ -90,9 +99,7 @@ export default function JobMenu({ page: { job, history }, applicationId }: Props
         )}
       </MoreMenu>
       <FailureNotice failure={failure} />
-      {(open === 'replace' || open === 'close') && EndDialog && (
-        <EndDialog job={job} event={open} onClose={close} />
-      )}
+      {ends && EndDialog && <EndDialog job={job} event={open} onClose={close} />}
       {open === 'finish' && FinishDialog && (
         <FinishDialog
           side="parent"

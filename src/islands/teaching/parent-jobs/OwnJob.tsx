@@ -14,7 +14,7 @@ import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type JobPage, jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { FoldRow } from '#ui/FoldRow.tsx'
-import { isFormer, JobBadge, jobName } from './job-badges.tsx'
+import { isCountered, isFormer, JobBadge, jobName } from './job-badges.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
 import { MissingJob } from './MissingJob.tsx'
 import { OwnActs } from './OwnActs.tsx'
@@ -28,6 +28,7 @@ const loadFitting = () => import('./FittingTutors.tsx')
 const loadTaught = () => import('#islands/teaching/lessons/TaughtJob.tsx')
 const loadTerms = () => import('#islands/teaching/timetable/Agreement.tsx')
 const loadMenu = () => import('./JobMenu.tsx')
+const loadCounter = () => import('./CounterAnswer.tsx')
 const loadHistory = () => import('#ui/JobHistory.tsx')
 
 /** One of the parent's jobs: its state, and its details in rows. */
@@ -71,17 +72,27 @@ function Page({ page }: { page: JobPage }) {
   const JobFacts = useLoaded(loadFacts, true)
   const JobHistory = useLoaded(loadHistory, true)
   const proposed = partner?.status === 'CHOSEN' ? partner.agreed : null
-  const Agreement = useLoaded(loadTerms, proposed !== null)
+  const counter = proposed?.proposedBy === 'tutor' ? partner : undefined
+  const Agreement = useLoaded(loadTerms, proposed !== null && counter === undefined)
+  const CounterAnswer = useLoaded(loadCounter, counter !== undefined)
   const card = (lessons: ReactNode) => (
-    <NowCard pill={<JobBadge t={t} status={status} />} history={history}>
+    <NowCard pill={<JobBadge t={t} job={job} />} history={history}>
       {partner && <PartnerTutor jobId={jobId} applicant={partner} />}
       <NextText {...page} />
+      {CounterAnswer && counter && (
+        <CounterAnswer
+          applicant={counter}
+          name={counter.tutor?.name ?? t('ownJobs.theTutor')}
+          isNow
+        />
+      )}
       {lessons}
       <OwnActs job={job} isAlone={taught === undefined} />
     </NowCard>
   )
   const agreement =
     proposed &&
+    counter === undefined &&
     ({
       icon: 'receipt',
       title: t('ownJobs.applicant.proposed'),
@@ -174,7 +185,7 @@ function Page({ page }: { page: JobPage }) {
 }
 
 /** What the parent may expect next, where the card does not show it. */
-function NextText({ job, applicants }: JobPage) {
+function NextText({ job, applicants, history }: JobPage) {
   const { t, locale } = useLanguage()
   const { status, tutorId, applied, invited, answerBy } = job
   if (status === 'AGREED' || status === 'RUNNING') return null
@@ -186,14 +197,30 @@ function NextText({ job, applicants }: JobPage) {
       : invited > 0
         ? t('ownJobs.next.OPEN.invited', { n: invited })
         : t('ownJobs.next.OPEN.none')
+  const closed =
+    status === 'CLOSED' ? history.findLast(({ event }) => event === 'close') : undefined
+  if (closed !== undefined) return <Closed {...closed} />
   return (
     <p>
       {status === 'OPEN'
         ? open
-        : t(`ownJobs.next.${status}`, {
+        : t(isCountered(job) ? 'ownJobs.next.BOOKED.countered' : `ownJobs.next.${status}`, {
             name,
             at: answerBy === null ? '' : momentText(answerBy, locale),
           })}
     </p>
+  )
+}
+
+/** Who closed it, when and why, and how to go on. */
+function Closed({ actor, at, reason }: JobPage['history'][number]) {
+  const { t, locale } = useLanguage()
+  const by = actor === 'staff' ? 'staff' : 'parent'
+  return (
+    <div className="grid gap-1">
+      <p className="font-bold">{t(`ownJobs.closed.${by}`, { at: momentText(at, locale) })}</p>
+      {reason !== '' && <p>{t('ownJobs.closed.reason', { reason })}</p>}
+      <p className="text-sm">{t('ownJobs.next.CLOSED')}</p>
+    </div>
   )
 }

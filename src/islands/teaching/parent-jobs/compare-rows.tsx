@@ -11,6 +11,7 @@ import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
 import { MemberText } from '#ui/MemberText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import Against from './Against.tsx'
 import { feeAsked } from './fee-asked.ts'
 import { ApplicationBadge } from './job-badges.tsx'
 
@@ -56,7 +57,7 @@ export const tutorRows = [
   },
 ] as const
 
-type RowKey = 'status' | (typeof tutorRows)[number]['key'] | 'says'
+type RowKey = 'status' | (typeof tutorRows)[number]['key'] | 'against' | 'says'
 interface Row {
   key: RowKey
   show: (language: RowLanguage, applicant: Applicant, job: OwnJob) => ReactNode
@@ -70,6 +71,12 @@ export const compareRows: readonly Row[] = [
       show: (language, { tutor }, job) => tutor && show(language, tutor, job),
     }),
   ),
+  {
+    key: 'against',
+    show: ({ t }, { against, tutor }) =>
+      tutor &&
+      (against.length === 0 ? t('ownJobs.compare.against.none') : <Against against={against} />),
+  },
   {
     key: 'says',
     show: ({ locale }, { message }) => message && <MemberText locale={locale} text={message} />,

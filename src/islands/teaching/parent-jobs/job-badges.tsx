@@ -16,9 +16,23 @@ const jobLooks = {
   CLOSED: 'over',
 } as const satisfies Record<OwnJob['status'], string>
 
-export function JobBadge({ t, status }: { t: Translate<'ownJobs'>; status: OwnJob['status'] }) {
-  return <Pill look={jobLooks[status]}>{t(`ownJobs.status.${status}`)}</Pill>
+interface BadgeProps {
+  t: Translate<'ownJobs'>
+  job: Pick<OwnJob, 'status' | 'may'>
 }
+
+export function JobBadge({ t, job }: BadgeProps) {
+  const { status } = job
+  return (
+    <Pill look={jobLooks[status]}>
+      {t(isCountered(job) ? 'ownJobs.status.BOOKED.countered' : `ownJobs.status.${status}`)}
+    </Pill>
+  )
+}
+
+/** The booked tutor proposed other terms, which wait for the parent. */
+export const isCountered = ({ status, may }: Pick<OwnJob, 'status' | 'may'>) =>
+  status === 'BOOKED' && may.includes('accept')
 
 const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
 export const isOver = ({ status }: Applicant) => !isAlive.includes(status)

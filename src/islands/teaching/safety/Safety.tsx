@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { ownPrepaidStore } from '#stores/sales/prepaid/prepaid.ts'
@@ -15,7 +16,12 @@ interface Props {
 
 const useLanguage: () => Language<'safety'> = useAny
 
-const points = ['meet', 'home', 'room', 'pay'] as const
+/** The lines that open, beside the one about the record check. */
+const groups = {
+  before: ['meet', 'pay'],
+  place: ['home', 'room'],
+} as const
+const lines = Object.keys(groups).length + 1
 const checkSteps = {
   parent: [
     'safety.check.parent.notes',
@@ -49,7 +55,7 @@ function Advice({ side, jobId, hasBegun }: Props) {
     <FoldRow
       icon="verified"
       title={t('safety.title')}
-      value={t('safety.points', { n: points.length })}
+      value={t('safety.points', { n: lines })}
       isOpen={!isDone}
     >
       <Checklist side={side} />
@@ -76,32 +82,50 @@ function Checklist({ side }: { side: LessonSide }) {
   const police = `https://www.police.gov.hk/ppp_${policeLanguages[locale]}/11_useful_info/scrc.html`
   return (
     <div className="grid gap-3">
-      <ul className="grid list-disc gap-1 ps-5">
-        {points.map((point) => (
-          <li key={point}>
-            {t(point === 'pay' && isAhead ? 'safety.parent.pay.ahead' : `safety.${side}.${point}`)}
-          </li>
-        ))}
-      </ul>
-      <h4 className="font-bold">{t('safety.check.title')}</h4>
-      <p>{t(`safety.check.${side}`)}</p>
-      <ol className="grid list-decimal gap-1 ps-5">
-        {checkSteps[side].map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
-      <p>{t('safety.check.valid')}</p>
-      <p>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={police}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('safety.check.police')}
-        </a>
-      </p>
-      <p className="text-sm text-muted">{t('safety.check.private')}</p>
+      {(['before', 'place'] as const).map((group) => (
+        <Line key={group} title={t(`safety.group.${group}`)}>
+          <ul className="grid list-disc gap-1 ps-5">
+            {groups[group].map((point) => (
+              <li key={point}>
+                {t(
+                  point === 'pay' && isAhead
+                    ? 'safety.parent.pay.ahead'
+                    : `safety.${side}.${point}`,
+                )}
+              </li>
+            ))}
+          </ul>
+        </Line>
+      ))}
+      <Line title={t('safety.check.title')}>
+        <p>{t(`safety.check.${side}`)}</p>
+        <ol className="grid list-decimal gap-1 ps-5">
+          {checkSteps[side].map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+        <p>{t('safety.check.valid')}</p>
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={police}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('safety.check.police')}
+          </a>
+        </p>
+        <p className="text-sm text-muted">{t('safety.check.private')}</p>
+      </Line>
     </div>
+  )
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="link min-h-11">{title}</summary>
+      <div className="grid gap-3 pt-2">{children}</div>
+    </details>
   )
 }

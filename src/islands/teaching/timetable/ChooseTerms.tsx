@@ -22,8 +22,30 @@ interface Props {
   onChange: (chosen: ChosenTerms) => void
 }
 
-/** The weekly times, within the job's wishes, and the rules for cancellations. */
-export function ChooseTerms({ wished, mode, chosen, free, name, onChange }: Props) {
+/** The weekly times, within the job's wishes. */
+export function ChooseTimes({ wished, chosen, free, name, onChange }: Omit<Props, 'mode'>) {
+  const { t } = useLanguage()
+  return (
+    <div className="grid gap-3">
+      {chosen.times.map((_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lessons of a week have no other name
+        <ChooseTime key={n} n={n} {...{ wished, chosen, free, name, onChange }} />
+      ))}
+      {hasOverlap(chosen) && (
+        <p className="notice notice-warn" role="alert">
+          {t('timetable.overlap')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The rules for cancellations, weather and holidays. */
+export function ChooseRules({
+  mode,
+  chosen,
+  onChange,
+}: Pick<Props, 'mode' | 'chosen' | 'onChange'>) {
   const { t } = useLanguage()
   const rules = {
     noticeHours: noticeChoices.map((n) => ({
@@ -46,15 +68,6 @@ export function ChooseTerms({ wished, mode, chosen, free, name, onChange }: Prop
   )
   return (
     <div className="grid gap-3">
-      {chosen.times.map((_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lessons of a week have no other name
-        <ChooseTime key={n} n={n} {...{ wished, chosen, free, name, onChange }} />
-      ))}
-      {hasOverlap(chosen) && (
-        <p className="notice notice-warn" role="alert">
-          {t('timetable.overlap')}
-        </p>
-      )}
       {pick('noticeHours')}
       {mode !== 'online' && pick('weather')}
       {slotsOf(chosen).length > 0 && pick('holidays')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LessonTerms } from '#contract/teaching/lesson-terms.ts'
 import { useUser } from '#islands/dashboard/Guarded.tsx'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import type { Language } from '#islands/language.tsx'
 import { useRecord } from '#islands/tutors/tutor-profile/use-record.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useFresh } from '#islands/ui/form/use-fresh.ts'
@@ -12,7 +13,10 @@ import { RevealedNumber } from '#islands/ui/RevealedNumber.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useWhen } from '#islands/ui/use-when.ts'
+import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { jobTitle } from '#rules/teaching/job-title.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import { revealNumber } from '#stores/teaching/reveal-number.ts'
 import {
   acceptBooking,
@@ -22,13 +26,14 @@ import {
 } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { WholeCost } from '#ui/WholeCost.tsx'
+import { timesText } from '#ui/slot-texts.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Apply } from './Apply.tsx'
 import { useLanguage } from './language.ts'
 
 const allAnswers = ['decline', 'withdraw', 'leave'] as const
-const loadTerms = () => import('#islands/teaching/timetable/AgreedTerms.tsx')
+const loadOffer = () => import('#islands/teaching/timetable/Offer.tsx')
+const loadCounter = () => import('./CounterDialog.tsx')
 
 interface StepProps {
   seen: TutorJob
@@ -52,11 +57,10 @@ export default function JobStep({ seen, isOwnPage = false }: StepProps) {
         <p className="notice notice-warn">{t('job.contactStopped')}</p>
       )}
       {may.includes('accept') && application !== null && application.agreed !== null && (
-        <Accept
-          applicationId={application.applicationId}
-          terms={application.agreed}
-          offeredCents={seen.job.feeCents}
-        />
+        <Accept seen={seen} terms={application.agreed} />
+      )}
+      {application?.status === 'CHOSEN' && application.agreed?.proposedBy === 'tutor' && (
+        <Countered terms={application.agreed} />
       )}
       {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
       {application !== null &&
@@ -96,16 +100,14 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
   )
 }
 
-interface AcceptProps {
-  applicationId: number
-  terms: LessonTerms
-  offeredCents: number | null
-}
-
-function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
+function Accept({ seen, terms }: { seen: TutorJob; terms: LessonTerms }) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
-  const AgreedTerms = useLoaded(loadTerms, true)
+  const [isCountering, setCountering] = useState(false)
+  const Offer = useLoaded(loadOffer, true)
+  const CounterDialog = useLoaded(loadCounter, isCountering)
+  const { job, application, may } = seen
+  const applicationId = application?.applicationId ?? 0
   const accept = () =>
     void submit(
       () => acceptBooking(applicationId, terms.version),
@@ -117,28 +119,69 @@ function Accept({ applicationId, terms, offeredCents }: AcceptProps) {
   useFresh(failure)
   return (
     <OverviewFacts title={t('tutorJobs.accept.title')}>
-      <WholeCost t={t} locale={locale} terms={terms} side="tutor" />
-      {offeredCents !== null && offeredCents !== terms.feeCents && (
-        <p className="notice notice-info">
-          {t('tutorJobs.accept.fee', {
-            fee: formatMoney(terms.feeCents, locale),
-            offered: formatMoney(offeredCents, locale),
-          })}
-        </p>
-      )}
-      {AgreedTerms && <AgreedTerms terms={terms} />}
-      <p>{t('tutorJobs.accept.text')}</p>
+      <p>{offerText({ t, locale }, seen, terms)}</p>
+      {Offer && <Offer terms={terms} side="tutor" />}
+      <p className="text-sm">{t('tutorJobs.accept.text')}</p>
       <FailureNotice failure={failure} />
       {/* The booking can be accepted only once the terms are shown. */}
-      {AgreedTerms && (
-        <div>
+      {Offer && (
+        <div className="flex flex-wrap gap-3">
           <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
             {t('tutorJobs.accept')}
           </Button>
+          {may.includes('counter') && (
+            <Button onClick={() => setCountering(true)}>{t('tutorJobs.counter')}</Button>
+          )}
         </div>
+      )}
+      {isCountering && CounterDialog && (
+        <CounterDialog
+          job={job}
+          applicationId={applicationId}
+          terms={terms}
+          onClose={() => setCountering(false)}
+        />
       )}
     </OverviewFacts>
   )
+}
+
+/** The tutor's own proposal, while it waits for the parent. */
+function Countered({ terms }: { terms: LessonTerms }) {
+  const { t } = useLanguage()
+  const Offer = useLoaded(loadOffer, true)
+  return (
+    <OverviewFacts title={t('tutorJobs.countered')}>
+      {Offer && <Offer terms={terms} side="tutor" />}
+    </OverviewFacts>
+  )
+}
+
+/** All of a booking in one sentence: who, what, when, from when, and at what fee. */
+function offerText(
+  { t, locale }: Pick<Language<'tutorJobs' | 'job' | 'vocabulary'>, 't' | 'locale'>,
+  { job, parentName, fits, against }: TutorJob,
+  { feeCents, lessonMinutes, slots, firstDate }: LessonTerms,
+): string {
+  const { levelName, subject } = job
+  const isUsual =
+    fits.some(({ code }) => code === 'subject' || code === 'subjectLevel') &&
+    !fits.some(({ code }) => code === 'underBudget') &&
+    !against.some(({ code }) => code === 'fee')
+  const hour = formatMoney(hourlyFeeCents({ feeCents, lessonMinutes }), locale)
+  const values = {
+    who: parentName ?? t('job.by.parent'),
+    what: jobTitle(subject, levelName),
+    n: lessonMinutes,
+    fee: formatMoney(feeCents, locale),
+    hour: isUsual ? t('tutorJobs.accept.usual', { hour }) : t('tutorJobs.accept.hour', { hour }),
+  }
+  if (firstDate === null) return t('tutorJobs.accept.sentence.open', values)
+  return t('tutorJobs.accept.sentence', {
+    ...values,
+    first: formatDate(firstDate, locale),
+    times: timesText(t, slots),
+  })
 }
 
 function Other(props: { event: StepBack; jobId: number; applicationId: number }) {

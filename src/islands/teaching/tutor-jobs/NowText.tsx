@@ -3,6 +3,7 @@ import type { TutorJob } from '#stores/teaching/tutor-jobs/tutor-job.ts'
 import { MemberText } from '#ui/MemberText.tsx'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
+import { endReason, nowKey } from './now-key.ts'
 
 /** The state of the tutor's application, what it needs from them, and where to do it. */
 export function NowText({ seen }: { seen: TutorJob }) {
@@ -10,15 +11,18 @@ export function NowText({ seen }: { seen: TutorJob }) {
   const { job, application, may } = seen
   const OpenReport = useOpenReport(Boolean(application?.question))
   const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
-  const saysMore = application !== null && !['CHOSEN', 'ACCEPTED'].includes(application.status)
+  const reason = endReason(seen)
+  const saysMore =
+    application !== null && !['CHOSEN', 'ACCEPTED', 'ENDED'].includes(application.status)
   return (
     <>
       <div className="grid gap-1" role="status">
         <p>
           {application === null
             ? t(`states.job.${job.status}`)
-            : t(`tutorJobs.now.${application.status}`)}
+            : t(`tutorJobs.now.${nowKey(seen)}`)}
         </p>
+        {reason !== '' && <p className="text-sm">{t('tutorJobs.now.reason', { reason })}</p>}
         {saysMore && job.status !== 'OPEN' && (
           <p className="text-sm">{t(`states.job.${job.status}`)}</p>
         )}

@@ -85,7 +85,11 @@ function Shown({ seen }: { seen: Job }) {
     else forget(jobId)
   }, [isTooEarly, jobId])
   const isTaught = application?.status === 'ACCEPTED'
-  const taught = isTaught || application?.status === 'ENDED' ? application : null
+  // An application that ended without an agreement has no lessons and no terms.
+  const wasTaught = application?.status === 'ENDED' && application.agreed !== null
+  const taught = isTaught || wasTaught ? application : null
+  const isCountered = application?.status === 'CHOSEN' && application.agreed?.proposedBy === 'tutor'
+  const isOver = job.status === 'CLOSED' || job.status === 'DONE'
   const JobFacts = useLoaded(loadFacts, true)
   const Menu = useLoaded(loadMenu, application !== null)
   const JobStep = useLoaded(loadStep, seen.may.length > 0)
@@ -101,7 +105,9 @@ function Shown({ seen }: { seen: Job }) {
     <NowCard
       pill={
         <Pill look={application ? looks[application.status] : 'good'}>
-          {application ? t(`tutorJobs.state.${application.status}`) : t('tutorJobs.open')}
+          {application
+            ? t(`tutorJobs.state.${isCountered ? 'CHOSEN.countered' : application.status}`)
+            : t('tutorJobs.open')}
         </Pill>
       }
       history={history}
@@ -116,7 +122,7 @@ function Shown({ seen }: { seen: Job }) {
       <>
         {!isTaught && (
           <>
-            <TutorFit seen={seen} />
+            {!isOver && <TutorFit seen={seen} />}
             <OverviewFacts title={t('tutorJobs.facts')}>{facts}</OverviewFacts>
           </>
         )}

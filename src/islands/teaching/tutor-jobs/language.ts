@@ -12,5 +12,6 @@ type TutorJobNames =
 
 export type TutorJobProps = LanguageProps<TutorJobNames>
 export const useLanguage: () => Language<TutorJobNames> = useAny
+export const useCounterLanguage: () => Language<TutorJobNames | 'timetable'> = useAny
 
 export const useOverviewLanguage: () => Language<OverviewNames['tutor']> = useAny

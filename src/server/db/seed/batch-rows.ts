@@ -89,6 +89,8 @@ export function jobRows(
     tutorId: tutor === null ? null : tutorId(tutor),
     bookedAt: null,
     dueAt: null,
+    // Who booked: the tutor's answer is the other side's.
+    lastActor: job.status === 'BOOKED' ? ('parent' as const) : null,
     ...job,
   })
   const reviewed = first.job + jobs.length
@@ -104,6 +106,7 @@ export function jobRows(
     jobId: one.id,
     tutorId: one.tutorId,
     status: one.status === 'BOOKED' ? ('CHOSEN' as const) : ('ACCEPTED' as const),
+    lastActor: one.lastActor,
     jobTerms: 1,
     createdAt: one.publishedAt,
     updatedAt: one.updatedAt,

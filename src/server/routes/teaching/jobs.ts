@@ -11,6 +11,7 @@ import { answerAsTutor } from '../../teaching/applications/answer.ts'
 import { readApplicantFit } from '../../teaching/applications/applicant-fit.ts'
 import { book } from '../../teaching/applications/book.ts'
 import { readCheckLog } from '../../teaching/applications/check-log.ts'
+import { answerCounterAsParent, counterAsTutor } from '../../teaching/applications/counter.ts'
 import { invite } from '../../teaching/applications/invite.ts'
 import { shortlist } from '../../teaching/applications/shortlist.ts'
 import { readTutorJob } from '../../teaching/applications/tutor-job.ts'
@@ -64,6 +65,12 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(applicationCalls.answerApplication, ({ caller, body }) =>
       answerAsTutor(parts, caller, body),
+    ),
+    route(applicationCalls.counterBooking, ({ caller, body }) =>
+      counterAsTutor(parts, caller, body),
+    ),
+    route(applicationCalls.answerCounter, ({ caller, body }) =>
+      answerCounterAsParent(parts, caller, body),
     ),
     route(matchingCalls.jobMatching, ({ caller, body, locale }) =>
       matchOwnJob(parts, caller.parentId, { id: body.jobId, field: 'jobId' }, locale),

@@ -1,6 +1,7 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { AgreedTerms, bookTutor } from '#contract/teaching/applications.ts'
-import type { LessonTerms } from '#contract/teaching/lesson-terms.ts'
+import type { CounterTerms, LessonTerms } from '#contract/teaching/lesson-terms.ts'
+import { firstDates, isFirstDate } from '#rules/teaching/first-dates.ts'
 import { fixedSlots, isPattern, slotsOverlap } from '#rules/teaching/week-pattern.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { bookedFeeIssue } from '#rules/validation/minimum-fee.ts'
@@ -13,17 +14,20 @@ import type { PublishedJob } from '../jobs/published-job.ts'
 
 type Chosen = Pick<
   BodyValue<typeof bookTutor>,
-  'feeCents' | 'slots' | 'noticeHours' | 'weather' | 'holidays'
->
+  'slots' | 'firstDate' | 'noticeHours' | 'weather' | 'holidays'
+> & { feeCents: number }
 
-/** The terms if booked now; A0400 if the slots do not fit or the fee is out of bounds. */
+/** The terms if booked now; A0400 if fee, times or first date are out of bounds. */
 export function agreedTerms(
   row: PublishedJob,
-  { feeCents = row.feeCents, slots = fixedSlots(row), noticeHours, weather, holidays }: Chosen,
+  { feeCents, slots = fixedSlots(row), firstDate, noticeHours, weather, holidays }: Chosen,
+  now: Date,
 ): AgreedTerms {
   if (!isPattern(slots, row)) throw new ServiceError('A0400', { field: 'slots', rule: 'time' })
-  const issue = bookedFeeIssue(feeCents, row)
-  if (issue !== null) throw new ServiceError('A0400', { field: 'feeCents', rule: issueCode(issue) })
+  refuseFee(feeCents, row)
+  const from = { from: now, skipsHolidays: holidays === 'skip' }
+  const [next = null] = firstDates(slots, from)
+  if (firstDate !== undefined) refuseFirstDate(firstDate, slots, from)
   return {
     preferredSubject: row.itemValue,
     preferredSubjectExt: row.subjectExt,
@@ -33,16 +37,45 @@ export function agreedTerms(
     lessonMinutes: row.lessonMinutes,
     lessonsPerWeek: row.lessonsPerWeek,
     feeCents,
-    slots: [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute),
+    slots: inOrder(slots),
+    firstDate: firstDate ?? next,
+    proposedBy: 'parent',
     noticeHours,
     weather,
     holidays,
   }
 }
 
+/** What a tutor proposes instead; A0400 as for the parent, except that times are up to them. */
+export function counteredTerms(
+  row: PublishedJob,
+  agreed: AgreedTerms,
+  { feeCents, slots, firstDate }: CounterTerms,
+  now: Date,
+): AgreedTerms {
+  if (!isPattern(slots, { ...row, slots: [] })) {
+    throw new ServiceError('A0400', { field: 'slots', rule: 'time' })
+  }
+  refuseFee(feeCents, row)
+  refuseFirstDate(firstDate, slots, { from: now, skipsHolidays: agreed.holidays === 'skip' })
+  return { ...agreed, feeCents, slots: inOrder(slots), firstDate, proposedBy: 'tutor' }
+}
+
+const inOrder = (slots: readonly WeekSlot[]) =>
+  [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)
+
+function refuseFee(feeCents: number, row: PublishedJob): void {
+  const issue = bookedFeeIssue(feeCents, row)
+  if (issue !== null) throw new ServiceError('A0400', { field: 'feeCents', rule: issueCode(issue) })
+}
+
+function refuseFirstDate(...asked: Parameters<typeof isFirstDate>): void {
+  if (!isFirstDate(...asked)) throw new ServiceError('A0400', { field: 'firstDate', rule: 'time' })
+}
+
 /** The agreed or offered terms as shown to both sides; null while no tutor is booked. */
 export function termsFor(row: RowOf<'application'>): LessonTerms | null {
-  if (row.agreed === null || !['CHOSEN', 'ACCEPTED', 'ENDED'].includes(row.status)) return null
+  if (row.agreed === null || !isBooked(row)) return null
   const {
     preferredSubject: _,
     preferredSubjectExt: __,
@@ -50,8 +83,13 @@ export function termsFor(row: RowOf<'application'>): LessonTerms | null {
     areaId: ____,
     ...terms
   } = row.agreed
-  return { version: row.version, ...terms }
+  const { firstDate = null, proposedBy = 'parent' } = terms
+  return { version: row.version, ...terms, firstDate, proposedBy }
 }
+
+/** Booked now, or agreed once: a booking that was ended before its answer leaves nothing. */
+export const isBooked = ({ status, agreedAt }: RowOf<'application'>) =>
+  status === 'CHOSEN' || status === 'ACCEPTED' || (status === 'ENDED' && agreedAt !== null)
 
 /** The job with the terms agreed or offered; unchanged while no tutor is booked. */
 export function jobAsAgreed(of: RowOf<'job'>, own: RowOf<'application'> | null): RowOf<'job'> {

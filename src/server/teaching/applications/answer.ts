@@ -1,20 +1,17 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { answerApplication, tutorApplicationEvents } from '#contract/teaching/applications.ts'
 import type { JobNews } from '#contract/teaching/job-news.ts'
-import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
-import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
-import { noteAgreed } from '../contact-reveals/reveals.ts'
 import { notifyOfJob } from '../jobs/notify-of-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
 import { paidAhead } from '../lessons/paid-ahead.ts'
-import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
-import { refuseClash } from './agreed-terms.ts'
+import { endTimetable } from '../lessons/timetable.ts'
+import { agree, declineBooking, refuseOldTerms } from './agree.ts'
 import type { ApplicationState } from './application-state.ts'
-import { notifyPassedOver, passOverOthers } from './end-applications.ts'
+import { notifyPassedOver } from './end-applications.ts'
 import {
   accountOfJob,
   changeOwnApplication,
@@ -29,38 +26,19 @@ type Answered = PairChange & { reason: string; version?: number | undefined }
 export const answers: Readonly<
   Record<TutorEvent, (parts: JobParts, answered: Answered) => Promise<Pair & { news: JobNews }>>
 > = {
-  accept: async (parts, { tx, job, application, cause, version }) => {
-    const { now } = cause
-    const { tutorId } = application
-    await refuseStopped(tx, { parentId: job.parentId, tutorId }, 'applicationId')
-    const isOther = version !== undefined && version !== application.version
-    if (application.status === 'CHOSEN' && isOther) {
-      throw new ServiceError('A0440', { field: 'version', rule: 'states.bookingChanged' })
-    }
-    // The application first, so that a tutor who was not chosen is refused whatever the job's
-    // state.
-    const accepted = await moveRecord(tx, 'application', application, {
-      event: 'accept',
-      set: { agreedAt: now },
-      ...cause,
-    })
-    await refuseClash(tx, { tutorId, jobId: job.id }, application.agreed?.slots ?? [])
-    const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
-    await beginTimetable(tx, accepted, now)
-    await passOverOthers(tx, parts, agreed, cause)
-    const { parentId } = job
-    await noteAgreed(tx, { applicationId: application.id, parentId, tutorId, at: now })
-    return { job: agreed, application: accepted, news: 'accepted' }
+  accept: async (parts, { version, ...change }) => {
+    refuseOldTerms(change.application, version)
+    return { ...(await agree(parts, change)), news: 'accepted' }
   },
 
-  decline: async (_parts, { tx, job, application, cause, reason }) => {
-    const wasChosen = application.status === 'CHOSEN'
+  decline: async (_parts, { reason, ...change }) => {
+    const { tx, job, application, cause } = change
+    if (application.status === 'CHOSEN') {
+      return { ...(await declineBooking(change, reason)), news: 'declined' }
+    }
     const move = { event: 'decline', reason, ...cause } as const
     const declined = await moveRecord(tx, 'application', application, move)
-    if (!wasChosen) return { job, application: declined, news: 'declinedInvitation' }
-    const set = { tutorId: null, bookedAt: null }
-    const open = await moveRecord(tx, 'job', job, { ...move, set })
-    return { job: open, application: declined, news: 'declined' }
+    return { job, application: declined, news: 'declinedInvitation' }
   },
 
   withdraw: async (_parts, { tx, job, application, cause, reason }) => {

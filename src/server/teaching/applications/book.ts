@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { bookTutor } from '#contract/teaching/applications.ts'
+import { hourlyFeeCents } from '#rules/teaching/whole-cost.ts'
 import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import { job } from '../../db/tables/index.ts'
@@ -15,6 +16,7 @@ import { agreedTerms, refuseClash } from './agreed-terms.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
 import { publicTutor } from './invite.ts'
 import { lockApplication } from './own-application.ts'
+import { proposedFee } from './proposed-fee.ts'
 
 /**
  * Books an applicant or invited tutor (PA17), storing the job's terms with the parent's choices.
@@ -47,7 +49,9 @@ export async function book(
     const cause = { actor: 'parent', accountId, now } as const
     const set = { tutorId, bookedAt: now }
     const taken = await moveRecord(tx, 'job', wanted, { event: 'book', set, ...cause })
-    const agreed = agreedTerms(publishedJob(taken), chosen)
+    const whole = publishedJob(taken)
+    const feeCents = chosen.feeCents ?? (await proposedFee(tx, tutorId, whole))
+    const agreed = agreedTerms(whole, { ...chosen, feeCents }, now)
     // Checked only for hours the parent chose: fixed hours are for the tutor to accept or decline.
     if (chosen.slots !== undefined) await refuseClash(tx, { tutorId, jobId }, agreed.slots)
     const booked = await moveRecord(tx, 'application', known, {
@@ -57,7 +61,9 @@ export async function book(
     })
     await openConversation(tx, { parentId, tutorId, now })
     const tutorAccount = await publicTutor(tx, tutorId)
-    await notifyOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
+    const words = { applicationId: booked.id, hourCents: hourlyFeeCents(agreed) }
+    const news = { news: 'booked', job: taken, words, now } as const
+    await notifyOfJob(tx, parts, { accountId: tutorAccount, ...news })
     return applicationState(booked, taken)
   })
   parts.outbox.wake()

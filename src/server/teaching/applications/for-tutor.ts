@@ -25,7 +25,11 @@ export function jobForTutor(row: Job, own: Application | null, locale: Locale): 
     ...jobLabelsOf(row, locale),
     remark: remark === '' ? null : written(remark, locale),
     publishedAt: isoInHongKong(publishedJob(row).publishedAt),
-    answerBy: own?.status === 'CHOSEN' && row.dueAt ? isoInHongKong(row.dueAt) : null,
+    // After a counter-offer the parent has to answer.
+    answerBy:
+      own?.status === 'CHOSEN' && own.lastActor !== 'tutor' && row.dueAt
+        ? isoInHongKong(row.dueAt)
+        : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { lockOpenOwner } from '../../accounts/open-owner.ts'
+import { lockOpenOwner, lockWith } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
-import { application, job, parent } from '../../db/tables/index.ts'
+import { application, job, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import {
   beginRecord,
@@ -40,9 +40,13 @@ export async function changeOwnApplication(
   side: Side,
   applicationId: number,
   change: (changing: PairChange) => Promise<Pair>,
+  /** Also against what the tutor agrees to elsewhere. */
+  { locksTutor = false } = {},
 ): Promise<ApplicationState> {
   const state = await parts.db.transaction(async (tx) => {
-    await lockOpenOwner(tx, { accountId: side.accountId })
+    const other = locksTutor ? await tutorAccountOf(tx, applicationId) : null
+    if (other === null) await lockOpenOwner(tx, { accountId: side.accountId })
+    else await lockWith(tx, side.accountId, other)
     const pair = await lockPair(tx, side, applicationId)
     const { actor, accountId } = side
     const cause = { actor, accountId, now: parts.clock() }
@@ -51,6 +55,15 @@ export async function changeOwnApplication(
   })
   parts.outbox.wake()
   return state
+}
+
+async function tutorAccountOf(tx: Transaction, applicationId: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ accountId: tutor.accountId })
+    .from(application)
+    .innerJoin(tutor, eq(tutor.id, application.tutorId))
+    .where(eq(application.id, applicationId))
+  return found?.accountId ?? null
 }
 
 async function lockPair(tx: Transaction, side: Side, id: number): Promise<Pair> {

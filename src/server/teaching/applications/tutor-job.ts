@@ -15,7 +15,7 @@ import { maskedName } from '../../tutors/public-names.ts'
 import { haveContact } from '../contact-reveals/show-contacts.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { publishedJob } from '../jobs/published-job.ts'
-import { clashesWith, jobAsAgreed } from './agreed-terms.ts'
+import { clashesWith, isBooked, jobAsAgreed } from './agreed-terms.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
 type Answer = DataOf<typeof tutorJob>
@@ -79,9 +79,6 @@ export async function readTutorJob(
     history,
   }
 }
-
-const isBooked = ({ status, agreed }: RowOf<'application'>) =>
-  status === 'CHOSEN' || status === 'ACCEPTED' || (status === 'ENDED' && agreed !== null)
 
 const isWaiting = (own: RowOf<'application'> | null) =>
   own?.status === 'APPLIED' || own?.status === 'SHORTLISTED'

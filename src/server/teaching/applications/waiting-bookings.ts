@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { waitingBookings } from '#contract/teaching/applications.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -18,7 +18,9 @@ export async function readWaitingBookings(
   page: QueryValue<typeof waitingBookings>,
   locale: Locale,
 ): Promise<DataOf<typeof waitingBookings>> {
-  const which = and(eq(job.parentId, parentId), eq(job.status, 'BOOKED'))
+  // A tutor who proposed other terms has answered.
+  const isWaiting = sql`${job.lastActor} is distinct from 'tutor'`
+  const which = and(eq(job.parentId, parentId), eq(job.status, 'BOOKED'), isWaiting)
   const total = await parts.db.$count(job, which)
   const rows = await rowsOfPage(
     page,

@@ -70,7 +70,7 @@ async function applicationCards(db: Database, pair: Pair): Promise<ChatCard[]> {
 
 /** Only the decisions that the other side is waiting for, not every possible event. */
 const answers: Readonly<Record<Side, readonly string[]>> = {
-  parent: ['choose'],
+  parent: ['choose', 'accept'],
   tutor: ['accept', 'apply'],
 }
 

@@ -16,6 +16,8 @@ type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) =
 const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
   lapse: async (tx, parts, row, cause) => {
     const set = { tutorId: null, bookedAt: null }
+    // After a counter-offer it was the parent's turn.
+    const isCountered = row.lastActor === 'tutor'
     const open = await moveRecord(tx, 'job', row, { event: 'lapse', set, ...cause })
     const taken = and(eq(application.jobId, row.id), eq(application.status, 'CHOSEN'))
     const chosen = await lockRecords(tx, 'application', taken)
@@ -23,13 +25,18 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
       await moveRecord(tx, 'application', one, { event: 'lapse', ...cause })
       const person = await accountOfTutor(tx, one.tutorId)
       if (person !== null && 'accountId' in person) {
-        const notification = { accountId: person.accountId, news: 'missed', job: open } as const
+        const notification = {
+          accountId: person.accountId,
+          news: isCountered ? 'counterLapsed' : 'missed',
+          job: open,
+        } as const
         await notifyOfJob(tx, parts, { ...notification, now: cause.now })
       }
     }
     const accountId = await accountOfJob(tx, row)
     const words = chosen[0] && { applicationId: chosen[0].id }
-    const notification = { accountId, news: 'lapsed', job: open, words } as const
+    const news = isCountered ? 'counterMissed' : 'lapsed'
+    const notification = { accountId, news, job: open, words } as const
     await notifyOfJob(tx, parts, { ...notification, now: cause.now })
   },
 

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { endTaken, notifyPassedOver } from '../applications/end-applications.ts'
+import { unbookTutor } from '../applications/unbook.ts'
 import type { JobOwner } from './check-job.ts'
 import { closeJob } from './close-job.ts'
 import { refuseMoreDrafts } from './draft.ts'
@@ -29,6 +30,13 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
   resume: async (_parts, owner, { tx, row, cause }) => {
     await refuseMoreOpen(tx, owner)
     return moveRecord(tx, 'job', row, { event: 'resume', ...cause })
+  },
+
+  unbook: async (parts, _owner, { tx, row, cause, reason }) => {
+    const move = { event: 'unbook', set: free, reason, ...cause } as const
+    const after = await moveRecord(tx, 'job', row, move)
+    await unbookTutor(tx, parts, after, { cause, reason })
+    return after
   },
 
   replace: async (parts, _owner, { tx, row, cause, reason }) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { usualNotice } from '#contract/teaching/lesson-terms.ts'
+import { beginOfDay } from '#rules/hong-kong-time.ts'
 import { dayMs, hourMs } from '#rules/primitives/durations.ts'
 import { holidaysKnownUntil, isPublicHoliday } from '#rules/public-holidays.ts'
 import { type LessonTime, lessonTimes } from '#rules/teaching/lesson-times.ts'
@@ -13,7 +14,7 @@ export const aheadMs = 8 * 7 * dayMs
 
 export type Timetable = typeof timetable.$inferSelect
 
-/** Starts the timetable of the agreed weekly hours, if any were agreed. */
+/** Starts the timetable of the agreed weekly hours, if any were agreed, on the agreed day. */
 export async function beginTimetable(
   tx: Transaction,
   row: RowOf<'application'>,
@@ -21,7 +22,9 @@ export async function beginTimetable(
 ): Promise<void> {
   const slots = row.agreed?.slots ?? []
   if (slots.length === 0) return
-  const values = { applicationId: row.id, slots, startsAt: now }
+  const first = row.agreed?.firstDate
+  const from = first == null ? now : new Date(beginOfDay(first))
+  const values = { applicationId: row.id, slots, startsAt: from > now ? from : now }
   const [made] = await tx.insert(timetable).values(values).returning()
   if (made !== undefined) await fillTimetable(tx, made, row, now)
 }

@@ -47,7 +47,7 @@ export const jobSubjects: SubjectsOf = async (db, { reader, rows, locale }) => {
           ...subject,
           pupil,
           about: aboutJob(its.job, { locale, isShort: pupil !== '' }),
-          hourlyFeeCents: hourlyOf(its.job),
+          hourlyFeeCents: hourlyOf(its.job, row),
           ...moneyAndTime(row, own),
         },
       ],
@@ -65,8 +65,13 @@ function aboutJob(row: Job, { locale, isShort }: { locale: Locale; isShort: bool
   return t('noticeTitles.about.level', { level: levelName, subject })
 }
 
-const hourlyOf = ({ feeCents, lessonMinutes }: Job): number | null =>
-  feeCents === null || lessonMinutes === null ? null : hourlyFeeCents({ feeCents, lessonMinutes })
+/** Of a booking what it proposes, of anything else what the job offers. */
+const hourlyOf = ({ feeCents, lessonMinutes }: Job, { words }: NoticeRow): number | null =>
+  words.hourCents !== undefined
+    ? Number(words.hourCents)
+    : feeCents === null || lessonMinutes === null
+      ? null
+      : hourlyFeeCents({ feeCents, lessonMinutes })
 
 /** Lessons that do not take place cost nothing, or what the agreement says. */
 const withoutFee: readonly LessonRow['status'][] = ['CANCELLED', 'MISSED']

@@ -1,5 +1,11 @@
 import type { DataOf } from '#contract/kernel.ts'
-import { type BookTerms, bookTutor, shortlistApplicant } from '#contract/teaching/applications.ts'
+import {
+  answerCounter as answerCounterCall,
+  type BookTerms,
+  bookTutor,
+  type CounterAnswer,
+  shortlistApplicant,
+} from '#contract/teaching/applications.ts'
 import { moveJob, ownJob, type ParentJobEvent } from '#contract/teaching/jobs.ts'
 import { applicantFit, jobMatching } from '#contract/teaching/matching.ts'
 import { send } from '../../asking/client.ts'
@@ -34,3 +40,10 @@ export const shortlist = ({ applicationId, status }: Applicant) =>
 /** Books a tutor on these terms; fails if the job has changed since it was read. */
 export const book = (jobId: number, tutorId: number, body: BookTerms) =>
   send(bookTutor, { query: { jobId, tutorId }, body })
+
+/** Answers the other terms that a booked tutor proposed, in the version that was read. */
+export const answerCounter = (
+  { applicationId }: Applicant,
+  event: CounterAnswer,
+  version: number,
+) => send(answerCounterCall, { body: { applicationId, event, version } })

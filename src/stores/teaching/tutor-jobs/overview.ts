@@ -13,7 +13,10 @@ export const fittingJobsStore = createLoaded(() =>
 
 /** What needs the tutor's reply: bookings, most urgent first, then invitations. */
 export function waitingFor(list: readonly TutorJob[]): TutorJob[] {
-  const bookings = list.filter(({ status }) => status === 'CHOSEN')
+  // Where they have proposed other terms, it is the parent's turn.
+  const bookings = list.filter(
+    ({ status, agreed }) => status === 'CHOSEN' && agreed?.proposedBy !== 'tutor',
+  )
   const invitations = list.filter(
     ({ status, may }) => status === 'INVITED' && may.includes('apply'),
   )

@@ -2,10 +2,12 @@ import { longestReason } from '#contract/fields.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
   answerApplication,
+  counterBooking,
   mostMessageCharacters,
   signJob,
   type tutorApplicationEvents,
 } from '#contract/teaching/applications.ts'
+import type { CounterTerms } from '#contract/teaching/lesson-terms.ts'
 import { tutorJob } from '#contract/teaching/tutor-job.ts'
 import { tooLong } from '#rules/primitives/limits.ts'
 import { send } from '../../asking/client.ts'
@@ -72,3 +74,7 @@ export const answerForm = (applicationId: number, event: StepBack) =>
 export async function acceptBooking(applicationId: number, version: number): Promise<void> {
   await send(answerApplication, { body: { applicationId, event: 'accept', version } })
 }
+
+/** Proposes other terms than those that were read. */
+export const counter = (applicationId: number, version: number, terms: CounterTerms) =>
+  send(counterBooking, { body: { applicationId, version, ...terms } })

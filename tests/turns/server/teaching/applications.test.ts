@@ -54,7 +54,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     const booked = await own.book(jobId, one)
     expect(booked.data).toMatchObject({ status: 'CHOSEN', jobStatus: 'BOOKED' })
     expect(await overview(one, jobId)).toMatchObject({
-      may: ['accept', 'decline'],
+      may: ['counter', 'accept', 'decline'],
       job: { answerBy: '2026-11-22T10:00:00.000+08:00' },
     })
     const { applicationId } = booked.data
@@ -115,7 +115,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
       expect(await world.moveDueJobs()).toBe(0)
       expect((await own.detail(jobId)).applicants.map(({ status }) => status)).toEqual(['LAPSED'])
       const late = await one.answer(applicationId, 'accept')
-      expect(late).toMatchObject({ code: 'A0440', message: '導師沒有在限期前回覆。' })
+      expect(late).toMatchObject({ code: 'A0440', message: '沒有在限期前回覆，預約已經失效。' })
       expect(await world.news(one, jobId)).toEqual(['booked', 'missed'])
       expect(await world.news(own, jobId)).toEqual(['applied', 'lapsed'])
     } finally {

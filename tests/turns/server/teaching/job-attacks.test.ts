@@ -28,6 +28,16 @@ interface Records {
 type Attempt = [name: string, ask: (calls: Calls, of: Records) => Promise<{ code: unknown }>]
 
 const ofParents: Attempt[] = [
+  ...(['applied', 'invited'] as const).map(
+    (which): Attempt => [
+      `an application that is ${which}, to propose other terms`,
+      ({ post }, of) =>
+        post('/api/tutor/application/counter', {
+          ...{ applicationId: of[which], version: 1, feeCents: 300_00 },
+          ...{ slots: [{ day: 2, fromMinute: 1020, toMinute: 1110 }], firstDate: '2026-11-24' },
+        }),
+    ],
+  ),
   ['a draft, to read it', ({ get }, of) => get(`/api/parent/job/detail?jobId=${of.draft}`)],
   [
     'a draft, to write over it',
@@ -62,6 +72,13 @@ const ofParents: Attempt[] = [
     'an applicant, for the short list',
     ({ post }, of) =>
       post('/api/parent/application/shortlist', { applicationId: of.applied, listed: true }),
+  ],
+  [
+    'an applicant, to accept their terms',
+    ({ post }, of) =>
+      post('/api/parent/application/answer', {
+        ...{ applicationId: of.applied, event: 'accept', version: 1 },
+      }),
   ],
   [
     'the number of a job in the place of its id',

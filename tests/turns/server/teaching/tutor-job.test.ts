@@ -80,7 +80,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     expect((await see(third, jobId)).code).toBe('A0404')
     expect((await see(two, jobId)).data).toMatchObject({ may: [], job: { status: 'BOOKED' } })
     expect((await see(one, jobId)).data).toMatchObject({
-      may: ['accept', 'decline'],
+      may: ['counter', 'accept', 'decline'],
       job: { answerBy: expect.any(String) },
     })
     await one.answer(applicationId, 'accept')

@@ -1,0 +1,24 @@
+import { addDays } from '../calendar-days.ts'
+import { beginOfDay, hongKongDay } from '../hong-kong-time.ts'
+import { isPublicHoliday } from '../public-holidays.ts'
+import type { WeekSlot } from '../week-slots.ts'
+import { lessonTimes } from './lesson-times.ts'
+
+/** Weeks ahead within which lessons have to begin. */
+export const firstDateWeeks = 8
+
+interface Asking {
+  from: Date
+  skipsHolidays: boolean
+}
+
+/** The days in Hong Kong on which weekly lessons may begin, the next first. */
+export function firstDates(slots: readonly WeekSlot[], { from, skipsHolidays }: Asking): string[] {
+  const to = new Date(beginOfDay(addDays(hongKongDay(from), 7 * firstDateWeeks + 1)))
+  const starts = lessonTimes(slots, { from, to }).map(({ startsAt }) => startsAt)
+  const held = starts.filter((start) => !skipsHolidays || !isPublicHoliday(start))
+  return [...new Set(held.map((start) => hongKongDay(start)))]
+}
+
+export const isFirstDate = (day: string, slots: readonly WeekSlot[], asking: Asking): boolean =>
+  firstDates(slots, asking).includes(day)

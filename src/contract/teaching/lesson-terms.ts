@@ -16,6 +16,9 @@ export type WeatherRule = (typeof weatherRules)[number]
 
 export const holidayRules = ['keep', 'skip'] as const
 
+/** Hours in which the other side answers a booking, or a counter-offer. */
+export const bookingAnswerHours = 48
+
 const feeCents = centsBetween(1, 99_999_999)
 const weeklyTimes = v.pipe(rowsOf(SlotInput, mostLessonsPerWeek), v.minLength(1, 'required'))
 /** A day in Hong Kong on which one of the weekly lessons is. */

@@ -1,4 +1,5 @@
 import type { JobEvent } from '#contract/states.ts'
+import { bookingAnswerHours } from '#contract/teaching/lesson-terms.ts'
 import { type JobStatus, jobStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
@@ -6,7 +7,6 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 const jobExpiryDays = 30
 /** Days before that at which the parent is asked whether they are still looking. */
 export const jobReminderDays = 3
-const bookingAnswerHours = 48
 
 /** The terms that tutor and parent agree on belong to the application. */
 export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({

@@ -5,7 +5,7 @@ import type { WeekSlot } from '../week-slots.ts'
 import { lessonTimes } from './lesson-times.ts'
 
 /** Weeks ahead within which lessons have to begin. */
-export const firstDateWeeks = 8
+const firstDateWeeks = 8
 
 interface Asking {
   from: Date

@@ -56,8 +56,9 @@ export default function JobStep({ seen, isOwnPage = false }: StepProps) {
       {!isOwnPage && application?.contactStopped && (
         <p className="notice notice-warn">{t('job.contactStopped')}</p>
       )}
-      {may.includes('accept') && application !== null && application.agreed !== null && (
-        <Accept seen={seen} terms={application.agreed} />
+      {/* Whose time is taken may still propose another. */}
+      {(may.includes('accept') || may.includes('counter')) && application?.agreed && (
+        <Accept seen={seen} terms={application.agreed} isOwnPage={isOwnPage} />
       )}
       {application?.status === 'CHOSEN' && application.agreed?.proposedBy === 'tutor' && (
         <Countered terms={application.agreed} />
@@ -100,7 +101,13 @@ export function JobSteps({ jobId, shown, onLoaded }: Steps) {
   )
 }
 
-function Accept({ seen, terms }: { seen: TutorJob; terms: LessonTerms }) {
+interface AcceptProps {
+  seen: TutorJob
+  terms: LessonTerms
+  isOwnPage: boolean
+}
+
+function Accept({ seen, terms, isOwnPage }: AcceptProps) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
   const [isCountering, setCountering] = useState(false)
@@ -125,14 +132,20 @@ function Accept({ seen, terms }: { seen: TutorJob; terms: LessonTerms }) {
       <FailureNotice failure={failure} />
       {/* The booking can be accepted only once the terms are shown. */}
       {Offer && (
-        <div className="flex flex-wrap gap-3">
-          <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
-            {t('tutorJobs.accept')}
-          </Button>
+        <>
           {may.includes('counter') && (
-            <Button onClick={() => setCountering(true)}>{t('tutorJobs.counter')}</Button>
+            <div>
+              <Button onClick={() => setCountering(true)}>{t('tutorJobs.counter')}</Button>
+            </div>
           )}
-        </div>
+          {may.includes('accept') && (
+            <div className={isOwnPage ? 'now-acts' : undefined}>
+              <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
+                {t('tutorJobs.accept')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
       {isCountering && CounterDialog && (
         <CounterDialog

@@ -1,6 +1,10 @@
 import type { BookTerms } from '#contract/teaching/applications.ts'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
-import { type LessonTerms, usualNotice } from '#contract/teaching/lesson-terms.ts'
+import {
+  bookingAnswerHours,
+  type LessonTerms,
+  usualNotice,
+} from '#contract/teaching/lesson-terms.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import { parseFee } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
@@ -25,8 +29,6 @@ export type Wished = Pick<OwnJob, 'slots' | 'tutorLevel'> & {
   lessonsPerWeek: number
 }
 
-/** Hours that the other side has to answer; a first lesson is proposed after them. */
-const answerHours = 48
 /** A step of the fee, per hour. */
 export const feeStepCents = 10_00
 
@@ -100,7 +102,7 @@ export const firstDatesOf = (chosen: ChosenTerms, now: number): string[] =>
 export function firstDateOf(chosen: ChosenTerms, now: number): string | null {
   const dates = firstDatesOf(chosen, now)
   if (dates.includes(chosen.firstDate)) return chosen.firstDate
-  const [later] = firstDatesOf(chosen, now + answerHours * hourMs)
+  const [later] = firstDatesOf(chosen, now + bookingAnswerHours * hourMs)
   return later ?? dates[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-days.ts'
 import { beginOfDay, hongKongDay } from '../hong-kong-time.ts'
-import { isPublicHoliday } from '../public-holidays.ts'
+import { holidaysKnownUntil, isPublicHoliday } from '../public-holidays.ts'
 import type { WeekSlot } from '../week-slots.ts'
 import { lessonTimes } from './lesson-times.ts'
 
@@ -16,7 +16,10 @@ interface Asking {
 export function firstDates(slots: readonly WeekSlot[], { from, skipsHolidays }: Asking): string[] {
   const to = new Date(beginOfDay(addDays(hongKongDay(from), 7 * firstDateWeeks + 1)))
   const starts = lessonTimes(slots, { from, to }).map(({ startsAt }) => startsAt)
-  const held = starts.filter((start) => !skipsHolidays || !isPublicHoliday(start))
+  // Where holidays are skipped, lessons are planned only in years whose holidays are known.
+  const held = starts.filter(
+    (start) => !skipsHolidays || (start < holidaysKnownUntil && !isPublicHoliday(start)),
+  )
   return [...new Set(held.map((start) => hongKongDay(start)))]
 }
 

@@ -1,5 +1,5 @@
 import { beginOfDay, monthAfter } from '../hong-kong-time.ts'
-import { isPublicHoliday } from '../public-holidays.ts'
+import { holidaysKnownUntil, isPublicHoliday } from '../public-holidays.ts'
 import type { WeekSlot } from '../week-slots.ts'
 import { lessonTimes } from './lesson-times.ts'
 
@@ -27,6 +27,9 @@ export function monthOfLessons({
   const begin = month === own ? firstDate : `${month}-01`
   const to = new Date(beginOfDay(`${monthAfter(month, 1)}-01`))
   const starts = lessonTimes(slots, { from: new Date(beginOfDay(begin)), to })
-  const held = starts.filter(({ startsAt }) => holidays === 'keep' || !isPublicHoliday(startsAt))
+  const held = starts.filter(
+    ({ startsAt }) =>
+      holidays === 'keep' || (startsAt < holidaysKnownUntil && !isPublicHoliday(startsAt)),
+  )
   return { month, n: held.length }
 }

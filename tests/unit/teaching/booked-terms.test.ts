@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LessonTerms } from '#contract/teaching/lesson-terms.ts'
 import { firstDates, isFirstDate } from '#rules/teaching/first-dates.ts'
 import { monthOfLessons } from '#rules/teaching/month-of-lessons.ts'
 import { lessonFeeAt, proposedHourCents } from '#rules/teaching/proposed-fee.ts'
@@ -93,12 +94,20 @@ test('the fee goes up and down by ten dollars an hour, within its bounds', () =>
 })
 
 test('a counter-offer begins with the terms that were read', () => {
-  const terms = {
-    ...{ version: 3, mode: 'home', lessonMinutes: 90, lessonsPerWeek: 2, feeCents: 330_00 },
-    ...{ slots: [slot(2)], firstDate: '2026-12-01', proposedBy: 'parent', noticeHours: 24 },
-    ...{ weather: 'cancel', holidays: 'keep' },
-  } as const
-  const begin = termsOf({ ...terms, slots: [...terms.slots] })
+  const terms: LessonTerms = {
+    version: 3,
+    mode: 'home',
+    lessonMinutes: 90,
+    lessonsPerWeek: 2,
+    feeCents: 330_00,
+    slots: [slot(2)],
+    firstDate: '2026-12-01',
+    proposedBy: 'parent',
+    noticeHours: 24,
+    weather: 'cancel',
+    holidays: 'keep',
+  }
+  const begin = termsOf(terms)
   expect(begin).toMatchObject({ fee: '220', firstDate: '2026-12-01', times: [slot(2), null] })
   expect(sentTerms(begin, { ...wished, slots: [] }, friday.getTime())).toEqual({
     ...{ feeCents: 330_00, slots: [slot(2)], firstDate: '2026-12-01' },

@@ -91,14 +91,14 @@ function Page({ page }: { page: JobPage }) {
     </NowCard>
   )
   const agreement =
-    proposed &&
-    counter === undefined &&
-    ({
-      icon: 'receipt',
-      title: t('ownJobs.applicant.proposed'),
-      value: t('job.feePerLesson', { fee: formatMoney(proposed.feeCents, locale) }),
-      part: Agreement && <Agreement terms={proposed} />,
-    } as const)
+    proposed === null || counter !== undefined
+      ? null
+      : ({
+          icon: 'receipt',
+          title: t('ownJobs.applicant.proposed'),
+          value: t('job.feePerLesson', { fee: formatMoney(proposed.feeCents, locale) }),
+          part: Agreement && <Agreement terms={proposed} />,
+        } as const)
   const others = chooses ? [] : applicants.filter((one) => one !== partner)
   const body = {
     below: chooses && (

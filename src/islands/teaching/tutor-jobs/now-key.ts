@@ -9,7 +9,8 @@ export function nowKey({ application, history }: Seen) {
   const since = history.findLastIndex(({ event }) => event === 'choose')
   const booking = since < 0 ? [] : history.slice(since)
   if (status === 'CHOSEN' && agreed?.proposedBy === 'tutor') return 'CHOSEN.countered'
-  if (status === 'DECLINED' && history.at(-1)?.actor === 'parent') return 'DECLINED.parent'
+  const declined = history.findLast(({ event }) => event === 'decline')
+  if (status === 'DECLINED' && declined?.actor === 'parent') return 'DECLINED.parent'
   if (status === 'LAPSED' && booking.some(({ event }) => event === 'counter')) {
     return 'LAPSED.parent'
   }

@@ -28,16 +28,6 @@ interface Records {
 type Attempt = [name: string, ask: (calls: Calls, of: Records) => Promise<{ code: unknown }>]
 
 const ofParents: Attempt[] = [
-  ...(['applied', 'invited'] as const).map(
-    (which): Attempt => [
-      `an application that is ${which}, to propose other terms`,
-      ({ post }, of) =>
-        post('/api/tutor/application/counter', {
-          ...{ applicationId: of[which], version: 1, feeCents: 300_00 },
-          ...{ slots: [{ day: 2, fromMinute: 1020, toMinute: 1110 }], firstDate: '2026-11-24' },
-        }),
-    ],
-  ),
   ['a draft, to read it', ({ get }, of) => get(`/api/parent/job/detail?jobId=${of.draft}`)],
   [
     'a draft, to write over it',
@@ -54,7 +44,7 @@ const ofParents: Attempt[] = [
     ({ post }, of) =>
       post('/api/parent/job/update', { ...wholeJob, jobId: of.job, version: of.version }),
   ],
-  ...['keep', 'pause', 'resume', 'replace', 'close', 'repost'].map(
+  ...['keep', 'pause', 'resume', 'unbook', 'replace', 'close', 'repost'].map(
     (event): Attempt => [
       `a job, to ${event} it`,
       ({ post }, of) => post('/api/parent/job/move', { jobId: of.job, event }),
@@ -94,6 +84,16 @@ const ofTutors: Attempt[] = [
         ({ post }, of) => post('/api/tutor/application/move', { applicationId: of[which], event }),
       ],
     ),
+  ),
+  ...(['applied', 'invited'] as const).map(
+    (which): Attempt => [
+      `an application that is ${which}, to propose other terms`,
+      ({ post }, of) =>
+        post('/api/tutor/application/counter', {
+          ...{ applicationId: of[which], version: 1, feeCents: 300_00 },
+          ...{ slots: [{ day: 2, fromMinute: 1020, toMinute: 1110 }], firstDate: '2026-11-24' },
+        }),
+    ],
   ),
   ['a draft, to read it', ({ get }, of) => get(`/api/tutor/job/detail?jobId=${of.draft}`)],
   ['a draft, to apply to it', ({ post }, of) => post(`/api/tutor/job/sign?jobId=${of.draft}`)],

@@ -25,7 +25,7 @@ export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
     // The old job stays closed; a copy begins as a draft.
     { event: 'repost', from: ['CLOSED', 'DONE'], to: 'same', by: ['parent'] },
     { event: 'book', from: ['OPEN'], to: 'BOOKED', by: ['parent'] },
-    // Once: whoever booked acted last before it, and whoever countered acted last afterwards.
+    // Once: before it the parent acted last, and afterwards the tutor.
     { event: 'counter', from: ['BOOKED'], to: 'same', by: ['tutor'], other: true },
     { event: 'unbook', from: ['BOOKED'], to: 'OPEN', by: ['parent'], same: true },
     { event: 'accept', from: ['BOOKED'], to: 'AGREED', by: ['parent', 'tutor'], other: true },

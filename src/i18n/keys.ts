@@ -41,6 +41,7 @@ interface Catalogues {
   order: typeof import('./messages/zh-tw/sales/order.json')
   orders: typeof import('./messages/zh-tw/sales/orders.json')
   prepaid: typeof import('./messages/zh-tw/sales/prepaid.json')
+  refunds: typeof import('./messages/zh-tw/sales/refunds.json')
   salesOverview: typeof import('./messages/zh-tw/sales/salesOverview.json')
   shop: typeof import('./messages/zh-tw/sales/shop.json')
   calendar: typeof import('./messages/zh-tw/site/calendar.json')

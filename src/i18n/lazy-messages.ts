@@ -16,6 +16,7 @@ export type Lazy = Extract<
   | 'overview'
   | 'prepaid'
   | 'purpose'
+  | 'refunds'
   | 'report'
   | 'review'
   | 'rules'
@@ -28,7 +29,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,overview,prepaid,purpose,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
+  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,overview,prepaid,purpose,refunds,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
   { import: 'default' },
 )
 

@@ -88,8 +88,8 @@ export const ownJobNamespaces = [
 export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
-export const orderNamespaces = [...guardNamespaces, 'states', 'orders'] as const
-export const shopNamespaces = [...guardNamespaces, 'states', 'shop'] as const
+export const orderNamespaces = [...guardNamespaces, 'states', 'refunds', 'orders'] as const
+export const shopNamespaces = [...guardNamespaces, 'states', 'refunds', 'shop'] as const
 
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 export const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
@@ -163,7 +163,13 @@ export const courseEditorNamespaces = [
   'films',
   'upload',
 ] as const
-export const ticketNamespaces = [...guardNamespaces, 'rules', 'states', 'tickets'] as const
+export const ticketNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'states',
+  'refunds',
+  'tickets',
+] as const
 export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
 
 type Listed<List extends readonly unknown[]> = List[number]

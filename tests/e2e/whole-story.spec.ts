@@ -6,10 +6,10 @@ import type { ApprovalKind } from '#contract/moderation/approvals.ts'
 import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
 import { expect } from '#tests/support/browser-test.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
-import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { newTradingOrganization } from '#tests/support/new-organization.ts'
 import { test } from '#tests/support/own-site.ts'
+import { payByCard } from '#tests/support/pay-on-page.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
@@ -26,14 +26,6 @@ test.use({ viewport, meantFailures: /photoId=demo-/u })
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
 const said = (page: Page, words: string) =>
   page.getByRole('region', { name: t('chat.list') }).getByText(words, { exact: true })
-
-async function pay(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
-  await button(page, 'orders.page').click()
-  await page.getByRole('button', { name: '3-D Secure' }).click()
-  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
-  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
-}
 
 const approve = async (kind: ApprovalKind) => {
   const token = await staffToken()
@@ -165,7 +157,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   const ahead = page.getByRole('region', { name: t('prepaid.title'), exact: true })
   await ahead.getByLabel(t('prepaid.lessons')).selectOption('2')
   await ahead.getByRole('button', { name: t('prepaid.buy') }).click()
-  await pay(page)
+  await payByCard(page, 'zh-tw')
   await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
   await unfold(phone, t('lesson.title'))
   await button(phone, 'lesson.checkIn.extra').click()
@@ -199,7 +191,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await expect(page.getByText(t('courses.cart.added'))).toBeVisible()
   await page.goto('/parent/dashboard/online/shoppingCart')
   await button(page, 'cart.pay').click()
-  await pay(page)
+  await payByCard(page, 'zh-tw')
   await page.goto(`/course/learn/${tutor.classId}`)
   await button(page, 'study.begin').click()
   await button(page, 'study.done').click()
@@ -210,7 +202,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await page.goto(`/organization/buy/${activityId}`)
   await page.getByLabel(t('tickets.holder', { n: 1 })).fill('小明')
   await button(page, 'tickets.pay').click()
-  await pay(page)
+  await payByCard(page, 'zh-tw')
   await page.goto('/parent/dashboard/tickets')
   await expect(page.getByText('小明')).toBeVisible()
 

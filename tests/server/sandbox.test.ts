@@ -43,6 +43,7 @@ const request = (key: string, changes: object = {}) => ({
   name: '8 invitations',
   amountCents: 228_00,
   locale: 'en' as const,
+  method: null,
   expiresAt: new Date(now.getTime() + 31 * minute),
   successUrl: 'http://localhost:4321/callback/stripe/success?orderNo=100000112',
   failUrl: 'http://localhost:4321/callback/stripe/fail?orderNo=100000112',

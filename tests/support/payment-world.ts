@@ -1,7 +1,7 @@
 import pino from 'pino'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order, PayMethod } from '#contract/sales/orders.ts'
 import { type Payments, stripeEventPath } from '#server/payments/port.ts'
 import { beginSandbox } from '#server/payments/sandbox/begin.ts'
 import { listen } from '#server/programs/listen.ts'
@@ -33,8 +33,10 @@ export async function openPaymentWorld(open: Open) {
     await server.stop()
   })
 
-  const checkout = async (buyer: Calls, orderNo: string) =>
-    (await buyer.post<{ address: string }>('/api/order/checkout', { orderNo })).data.address
+  const checkout = async (buyer: Calls, orderNo: string, method?: PayMethod) => {
+    const body = { orderNo, ...(method && { method }) }
+    return (await buyer.post<{ address: string }>('/api/order/checkout', body)).data.address
+  }
   /** Presses a button there; returns the address to which the payer returns. */
   const press = async (address: string, way: string, delivery: Delivery = 'now') => {
     const body = new URLSearchParams({ way, delivery })

@@ -11,7 +11,14 @@ import {
   type OrderNames,
   orderNamespaces,
 } from '#islands/namespaces.ts'
-import { WaysToPay } from '#islands/sales/orders/WaysToPay.tsx'
+import { Checkout } from '#islands/sales/orders/Checkout.tsx'
+import {
+  CancelledResult,
+  PaidResult,
+  RefusedResult,
+  WaitingResult,
+} from '#islands/sales/orders/results.tsx'
+import { TransferCode } from '#islands/sales/orders/Transfer.tsx'
 import { Composer } from '#islands/teaching/chat/Composer.tsx'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { accountDraft } from '#stores/form/drafts.ts'
@@ -20,7 +27,7 @@ import { pageOfStores } from '#tests/support/page-of-stores.ts'
 /* Screens rendered once without a browser: their texts for each account. */
 
 const messages = messagesFor('en', ...chatNamespaces, ...orderNamespaces)
-const t = translator('en', 'orders')
+const t = translator('en', 'orders', 'refunds')
 const drawn = <Props extends object>(component: FunctionComponent<Props>, props: Props) => {
   const around = { locale: 'en', messages, children: createElement(component, props) } as const
   return renderToStaticMarkup(createElement(LanguageProvider<ChatNames | OrderNames>, around))
@@ -57,45 +64,83 @@ describe('what is written to one person', () => {
 
 describe('how an order is paid', () => {
   const transfer = { proxy: '1234567', merchantName: 'Harbour', path: 'M0 0h1v1z', size: 21 }
+  const line = {
+    ...{ goods: 'sticks', name: 'Five', quantity: 1, priceCents: 98_00, amountCents: 98_00 },
+    ...{ tutorId: null, about: null },
+  }
   const order = (changes: Partial<Order> = {}) =>
     ({
-      ...{ orderNo: '100000042', dueCents: 98_00, status: 'UNPAID', paying: null },
-      ...{ ways: ['page', 'fps'], transfer, may: ['pay'] },
+      ...{ orderNo: '100000042', dueCents: 98_00, status: 'UNPAID', paying: null, lines: [line] },
+      ...{ ways: ['page', 'fps'], transfer, lastMethod: null, returns: [] },
+      ...{ payBy: '2026-11-20T10:00:00.000+08:00', may: ['pay'] },
       ...changes,
     }) as unknown as Order
-  const shown = (changes?: Partial<Order>) => {
-    const html = drawn(WaysToPay, { order: order(changes) })
-    const facts = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/gu)]
-    return {
-      buttons: [...html.matchAll(/<button[^>]*>([^<]*)/gu)].map(([, label]) => label),
-      facts: Object.fromEntries(facts.map(([, name = '', value = '']) => [name, value])),
-      html,
-    }
-  }
+  const radios = (html: string) =>
+    [...html.matchAll(/type="radio"[^>]*value="(\w+)"/gu)].map(([, value]) => value)
+  const facts = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/gu)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
   const byTransfer = {
     [t('orders.fps.to')]: '1234567',
     [t('orders.fps.name')]: 'Harbour',
     [t('orders.amount')]: 'HK$\u00A098',
     [t('orders.fps.reference')]: '100000042',
   }
-  const [page, again, done] = ['orders.page', 'orders.page.again', 'orders.fps.done'] as const
 
   test('a transfer says whom, how much and, above all, for which order', () => {
-    expect(shown({ ways: ['fps'] }).facts).toEqual(byTransfer)
+    expect(facts(drawn(TransferCode, { order: order(), of: transfer }))).toEqual(byTransfer)
   })
 
-  test.each<
-    [what: string, changes: Partial<Order>, buttons: (typeof page | typeof again | typeof done)[]]
-  >([
-    ['both ways', {}, [page, done]],
-    ['a page alone', { ways: ['page'], transfer: null }, [page]],
-    ['a transfer alone', { ways: ['fps'] }, [done]],
-    ['a transfer that nobody may make', { ways: ['page'] }, [page]],
-    ['no way', { ways: [], transfer: null }, []],
-    ['a page that is open already', { ways: ['page'], transfer: null, paying: 'stripe' }, [again]],
-  ])('%s has its buttons and no others', (_, changes, buttons) => {
-    const { buttons: found, facts } = shown(changes)
-    expect(found).toEqual(buttons.map((name) => t(name)))
-    expect(Object.keys(facts).length > 0).toBe(buttons.includes(done))
+  test('its payee and reference stay in sight while it is awaited', () => {
+    const html = drawn(WaitingResult, { order: order({ status: 'PAYING', paying: 'fps' }) })
+    expect(facts(html)).toEqual(byTransfer)
+    expect(html).toContain(t('orders.transfer.title'))
+    expect(html).not.toContain(t('orders.waiting.title'))
+  })
+
+  const amount = 'HK$\u00A098'
+  test.each<[what: string, changes: Partial<Order>, methods: string[], act: string | null]>([
+    ['both ways', {}, ['fps', 'card', 'alipay', 'wechat_pay'], t('orders.pay.fps', { amount })],
+    [
+      'the way of the last payment first',
+      { lastMethod: 'alipay' },
+      ['alipay', 'fps', 'card', 'wechat_pay'],
+      t('orders.pay.alipay', { amount }),
+    ],
+    ['a transfer alone', { ways: ['fps'] }, ['fps'], t('orders.pay.fps', { amount })],
+    [
+      'a page alone',
+      { ways: ['page'], transfer: null },
+      ['card', 'alipay', 'wechat_pay'],
+      t('orders.pay.card', { amount }),
+    ],
+    ['no way', { ways: [], transfer: null }, [], null],
+  ])('%s: its methods, the rule of refund and one button', (_, changes, methods, act) => {
+    const html = drawn(Checkout, { order: order(changes) })
+    expect(radios(html)).toEqual(methods)
+    expect(html).toContain(t('refunds.asked'))
+    const acts = [...html.matchAll(/button-main[^>]*>([^<]*)/gu)].map(([, label]) => label)
+    expect(acts).toEqual(act === null ? [] : [act])
+  })
+
+  test.each(['PAID', 'FAILED', 'CANCELLED'] as const)('%s is said alone', (status) => {
+    const result = { order: order({ status, receiptNo: null, paidWith: null }) }
+    const html =
+      status === 'PAID'
+        ? drawn(PaidResult, { ...result, onReceipt: () => {} })
+        : status === 'FAILED'
+          ? drawn(RefusedResult, { ...result, onAgain: () => {} })
+          : drawn(CancelledResult, result)
+    const said = {
+      PAID: t('orders.paid', { amount }),
+      FAILED: t('orders.refused.title'),
+      CANCELLED: t('orders.status.CANCELLED'),
+    }
+    for (const [one, words] of Object.entries(said)) {
+      expect(html.includes(words), one).toBe(one === status)
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/sales/orders.ts'
-import { isOnItsWay } from '#rules/sales/back-state.ts'
+import { isOnItsWay } from '#rules/sales/order-screen.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
 import {
   askUntilKnown,
+  backInAddress,
   cancel,
   check,
   orderInAddress,
@@ -140,6 +141,7 @@ describe('an own order', () => {
         paying: null,
         ways: ['page'],
         transfer: null,
+        lastMethod: null,
         may: ['pay'],
       },
       ...changes,
@@ -167,6 +169,16 @@ describe('an own order', () => {
   })
 
   test.each([
+    ['?orderNo=100000001&back=success', 'success'],
+    ['?orderNo=100000001&back=fail', 'fail'],
+    ['?orderNo=100000001&back=other', null],
+    ['?orderNo=100000001', null],
+  ])('with what a redirect claims: %s', (search, back) => {
+    open({}, `/order-pay${search}`)
+    expect(backInAddress()).toBe(back)
+  })
+
+  test.each([
     ['/api/order/check', check, { orderNo: '100000001' }],
     ['/api/order/cancel', cancel, { orderNo: '100000001' }],
     ['/api/order/pay', report, { orderNo: '100000001', provider: 'fps' }],
@@ -179,13 +191,14 @@ describe('an own order', () => {
 
   test('leads to the page of the provider, or shows that it is paid by now', async () => {
     const page = open({ '/api/order/checkout': { address: 'https://pay.example/1' } })
-    await payOnPage('100000001')
+    await payOnPage('100000001', 'card')
+    expect(page.sent[0]?.body).toMatchObject({ orderNo: '100000001', method: 'card' })
     expect(page.left).toEqual(['https://pay.example/1'])
     const paid = open({
       '/api/order/checkout': { address: null },
       '/api/order/detail': order({ status: 'PAID' }),
     })
-    await payOnPage('100000001')
+    await payOnPage('100000001', 'card')
     expect(paid.left).toEqual([])
     expect(shown()?.status).toBe('PAID')
   })

@@ -56,6 +56,23 @@ export const OrderLine = v.object({
   tutorId: v.nullable(v.number()),
 })
 
+export type OrderLine = v.InferOutput<typeof OrderLine>
+
+/** What a line is for, as far as it still exists: shown beside a face. */
+export const LineAbout = v.object({
+  /** Short: "Four lessons of English for Chloe". */
+  title: v.string(),
+  /** Public name of the tutor, author or organizer; '' for one who has left. */
+  person: v.string(),
+  /** Of a tutor; null for others. */
+  face: v.nullable(v.object({ id: v.number(), photoId: v.nullable(v.string()) })),
+  /** The next planned lesson, or the only session; null otherwise. */
+  nextAt: v.nullable(isoTime),
+  /** The job of prepaid lessons; null for other goods. */
+  jobId: v.nullable(v.number()),
+})
+export type LineAbout = v.InferOutput<typeof LineAbout>
+
 /** A full or partial refund, to the wallet or the payer; `isThere` once it has arrived. */
 export const OrderReturn = v.object({
   at: isoTime,
@@ -68,7 +85,7 @@ export type OrderReturn = v.InferOutput<typeof OrderReturn>
 const Order = v.object({
   orderNo: v.string(),
   status: v.picklist(orderStatuses),
-  lines: v.array(OrderLine),
+  lines: v.array(v.object({ ...OrderLine.entries, about: v.nullable(LineAbout) })),
   dueCents: v.number(),
   /** Payment deadline; null when the order is no longer open. */
   payBy: v.nullable(isoTime),
@@ -85,6 +102,8 @@ const Order = v.object({
   paying: v.nullable(v.picklist(paymentProviders)),
   /** Available payment methods: a provider's page for cards and wallets, or a transfer. */
   ways: v.array(v.picklist(['page', 'fps'])),
+  /** How the buyer paid last, if they may pay now; null for a first payment. */
+  lastMethod: v.nullable(v.picklist([...payMethods, 'fps'])),
   /** FPS payee, while a transfer is possible or awaited. */
   transfer: v.nullable(
     v.object({
@@ -166,7 +185,11 @@ export const openCheckout = call({
   perMinute: 30,
   summary:
     "The provider's page on which an own order is paid by card, Alipay or WeChat Pay; the same one while it is open. Null when it was paid meanwhile.",
-  body: v.object({ orderNo }),
+  body: v.object({
+    orderNo,
+    /** The page then offers this one alone, and an open page for another is closed first. */
+    method: v.optional(v.picklist(payMethods, 'choice')),
+  }),
   data: v.object({ address: v.nullable(v.string()) }),
   errors: ['A0404', 'A0440', 'C0001'],
 })

@@ -13,8 +13,8 @@ import {
   nothingChosen,
   totalOf,
 } from '#rules/activities/chosen-tickets.ts'
-import { returnRule } from '#rules/activities/return-rule.ts'
-import { releaseHours, returnHours } from '#rules/activities/ticket-refund.ts'
+import { returnRules } from '#rules/activities/return-rule.ts'
+import { releaseHours } from '#rules/activities/ticket-refund.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
@@ -22,6 +22,7 @@ import { forgetChoice, guestChoice, storeChoice } from '#stores/activities/guest
 import { buyChosen, type Got, gotBy, shopStore } from '#stores/activities/shop.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { Button } from '#ui/Button.tsx'
+import { refundTexts } from '#ui/refund-texts.ts'
 import { type TicketProps, useLanguage } from './language.ts'
 import { OwnList } from './OwnTickets.tsx'
 import { ShopKind } from './ShopKind.tsx'
@@ -93,6 +94,9 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
   const total = totalOf(activity, chosen)
   // Decided by the choice, or before one is made, by everything on sale.
   const isFree = count === 0 ? isAllFree(activity) : total === 0
+  const hasPackages =
+    count === 0 ? packages.some(({ isOpen }) => isOpen) : chosen.packages.length > 0
+  const rules = returnRules(activity, { isFree, hasPackages }, Date.now())
   const buy = () =>
     submit(
       () => buyChosen(activity, chosen),
@@ -169,8 +173,7 @@ export function Choosing({ activity, isGuest }: ChoosingProps) {
         </p>
       )}
       <p className="max-w-text text-sm text-muted">
-        {t(returnRule(activity, isFree, Date.now()), { hours: returnHours })}{' '}
-        {!isFree && t('tickets.safe', { hours: releaseHours })}
+        {refundTexts(t, rules)} {!isFree && t('tickets.safe', { hours: releaseHours })}
       </p>
       <FailureNotice failure={failure} />
       <div>

@@ -1,14 +1,21 @@
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
+import type { RefundRule } from '../sales/refund-rules.ts'
 import { returnLimit } from './ticket-refund.ts'
 
-/** The text that says until when tickets on sale may be returned, and where the money goes. */
-export function returnRule(
+interface OnSale {
+  /** Nothing that is meant costs anything. */
+  isFree: boolean
+  hasPackages: boolean
+}
+
+/** Until when tickets and packages on sale may be returned, and where their money goes. */
+export function returnRules(
   activity: Pick<ActivityDetail, 'kinds' | 'dates'>,
-  isFree: boolean,
+  { isFree, hasPackages }: OnSale,
   now: number,
-) {
-  if (isLate(activity, now)) return 'tickets.rule.late'
-  return isFree ? 'tickets.rule.free' : 'tickets.rule'
+): RefundRule[] {
+  const ofTickets = isLate(activity, now) ? 'ticketLate' : isFree ? 'ticketFree' : 'ticket'
+  return hasPackages && !isFree ? [ofTickets, 'ticketPackage'] : [ofTickets]
 }
 
 /** Whether the refund rule no longer allows returns of anything on sale. */

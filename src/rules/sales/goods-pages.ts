@@ -9,7 +9,6 @@ export const goodsPages = {
   tickets: '/parent/dashboard/tickets',
 } as const
 export type GoodsPage = keyof typeof goodsPages
-export const goodsPageNames = Object.keys(goodsPages) as GoodsPage[]
 
 const pageOf = {
   invitations: 'contacts',

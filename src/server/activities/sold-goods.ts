@@ -13,12 +13,14 @@ import {
   ticketsInWallet,
 } from './goods.ts'
 import { holdTickets, releaseTickets } from './hold-tickets.ts'
+import { aboutPackages, aboutTickets } from './order-lines.ts'
 import { holdPackage } from './package-seats.ts'
 import { takeBackPackages, takeBackTickets } from './take-back.ts'
 
 export const ticketGoods: GoodsTable['ticket'] = {
   price: ({ itemId }, tx) => priceOfTicket(tx, known(itemId)),
   name: (tx, { itemId }) => nameOfTicket(tx, known(itemId)),
+  about: aboutTickets,
   hold: (tx, { line, wanted: { holders = [] }, buyer: { accountId }, cause }) =>
     holdTickets(tx, { line, holders, accountId, cause }),
   release: releaseTickets,
@@ -33,6 +35,7 @@ export const ticketGoods: GoodsTable['ticket'] = {
 export const packageGoods: GoodsTable['ticketPackage'] = {
   price: ({ itemId }, tx) => priceOfPackage(tx, known(itemId)),
   name: (tx, { itemId }) => nameOfPackage(tx, known(itemId)),
+  about: aboutPackages,
   reserve: (tx, { itemId }, _, now) => refusePackage(tx, known(itemId), now),
   hold: (tx, { line, cause }) => holdPackage(tx, known(line.itemId), cause.now),
   grant: (tx, _, granting) => grantPackages(tx, granting),

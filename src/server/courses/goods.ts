@@ -13,6 +13,7 @@ import { beginRecord, lockRecords, moveRecord, type RowOf } from '../states/move
 import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { presentVersion } from './course-cards.ts'
 import { notifyOfSale } from './notify-of-course.ts'
+import { aboutCourses } from './order-lines.ts'
 import { readUse } from './use.ts'
 
 /** The current price of a course; A0404 if it cannot be joined, A0440 if it is free. */
@@ -145,6 +146,7 @@ export const endBought = (
 export const courseGoods: GoodsTable['course'] = {
   price: ({ itemId }, tx) => priceOfCourse(tx, known(itemId)),
   name: (tx, { itemId }) => nameOfCourse(tx, known(itemId)),
+  about: aboutCourses,
   reserve: (tx, { itemId }, buyer) => refuseJoined(tx, known(itemId), buyer),
   grant: grantCourse,
   payee: ledgerAccountOf,

@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   name: string
   amountCents: number
   locale: Locale
+  /** The only method on the page; null for all that we offer. */
+  method: PayMethod | null
   /** When the page closes; 30 minutes from now at the least. */
   expiresAt: Date
   successUrl: string

@@ -123,6 +123,7 @@ const pageOf = ({
   name,
   amountCents,
   locale,
+  method,
   expiresAt,
   successUrl,
   failUrl,
@@ -130,7 +131,7 @@ const pageOf = ({
   mode: 'payment',
   client_reference_id: orderNo,
   locale: pageLanguage[locale],
-  allowed_payment_method_types: [...payMethods],
+  allowed_payment_method_types: method === null ? [...payMethods] : [method],
   payment_method_options: { wechat_pay: { client: 'web' } },
   adaptive_pricing: { enabled: false },
   line_items: [

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { comeBack } from '#tests/support/come-back.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { chooseCard } from '#tests/support/pay-on-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { printedPages } from '#tests/support/printed-pages.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -22,7 +23,8 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
 
   // The order outlives a reload, and the back button makes no second one.
   await expect(page).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
-  await expect(page.getByText(t('orders.now.UNPAID'))).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: t('orders.ways') })).toBeVisible()
+  await expect(page.getByText(t('refunds.asked'))).toBeVisible()
   await expect(page.getByText(t('orders.ways.wallet'))).toBeVisible()
   await expectNoFindings(page, 'an order')
   const address = page.url()
@@ -30,27 +32,36 @@ test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again a
   await page.getByRole('button', { name: /^Buy: 8 / }).click()
   await expect(page).toHaveURL(address)
   await page.reload()
-  await page.getByRole('button', { name: t('orders.page') }).click()
+  await chooseCard(page, 'en')
 
   await expect(page.getByText('this is not Stripe')).toBeVisible()
   await page.getByRole('button', { name: 'The bank refuses' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  // Left, and resumed on a second visit to the order.
+  // Left: the page says one thing, and the order may be paid in another way.
   const orderNo = new URL(address, 'http://x').searchParams.get('orderNo') ?? ''
   await page.goto(`/en/callback/sandbox/fail?orderNo=${orderNo}`)
-  await expect(page.locator('h1:visible')).toHaveText([t('orders.back.unpaid.title')])
+  await expect(page).toHaveURL(/\/en\/order-pay\?orderNo=\d+&back=fail$/u)
+  await expect(page.getByRole('heading', { name: t('orders.refused.title') })).toBeVisible()
   await expectNoFindings(page, 'back unpaid')
-  await page.getByRole('link', { name: t('orders.back.again') }).click()
+  await page.getByRole('button', { name: t('orders.refused.again') }).click()
   await expect(page.getByText(t('orders.now.PAGE'))).toBeVisible()
-  await page.getByRole('button', { name: t('orders.page.again') }).click()
+  // Another method closes the page that was left, and opens its own.
+  await page.getByRole('radio', { name: t('orders.method.alipay') }).check()
+  await page.getByRole('button', { name: /by Alipay$/u }).click()
+  await expect(page.getByText('this is not Stripe')).toBeVisible()
+  await expect(page.getByRole('button', { name: '3-D Secure' })).toBeHidden()
+  await page.goto(address)
+  await chooseCard(page, 'en')
   await page.getByRole('button', { name: '3-D Secure' }).click()
   // The server is not notified: it asks.
   await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
 
-  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+  const receiptButton = page.getByRole('button', { name: t('orders.receipt.show') })
+  await expect(receiptButton).toBeVisible()
   await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.getByText(t('orders.refused.title'))).toBeHidden()
   await expectNoFindings(page, 'back from the provider')
-  await page.getByRole('link', { name: t('orders.back.open') }).click()
+  await receiptButton.click()
   await expect(page.getByText(/^\d{4}-\d{6}$/u)).toBeVisible()
   const receipt = page.locator('.receipt')
   await expect(receipt).toContainText(t('orders.receipt.total'))

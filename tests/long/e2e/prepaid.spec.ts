@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { payByCard } from '#tests/support/pay-on-page.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { unfold } from '#tests/support/unfold.ts'
 
@@ -44,10 +44,7 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await amount.fill('600')
   await page.getByRole('button', { name: t('orders.part.submit') }).click()
   await expect(page).not.toHaveURL(whole)
-  await page.getByRole('button', { name: t('orders.page') }).click()
-  await page.getByRole('button', { name: '3-D Secure' }).click()
-  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
-  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+  await payByCard(page, 'zh-tw')
 
   const { signId } = await call<{ signId: number }>(`/api/tutor/job/sign?jobId=${jobId}`, {})
   await call(`/api/v2/tutor/job/sign/over?signId=${signId}&hourMinutes=60`, {})

@@ -38,6 +38,56 @@ describeOnDatabases('a payment on the provider’s page', (open) => {
     return { parent, orderNo }
   }
 
+  test('offers the method that was chosen, and one page at a time', async () => {
+    const { parent, orderNo } = await bought()
+    const byCard = await world.checkout(parent, orderNo, 'card')
+    expect(await world.checkout(parent, orderNo, 'card')).toBe(byCard)
+    // Who names none gets the page that is open.
+    expect(await world.checkout(parent, orderNo)).toBe(byCard)
+    const offered = async (address: string) => (await fetch(address)).text()
+    expect(await offered(byCard)).not.toContain('value="alipay"')
+    const byAlipay = await world.checkout(parent, orderNo, 'alipay')
+    expect(byAlipay).not.toBe(byCard)
+    expect(await offered(byAlipay)).toContain('value="alipay"')
+    expect(await offered(byAlipay)).not.toContain('value="card"')
+    await world.press(byCard, 'card')
+    expect((await world.check(parent, orderNo)).status).toBe('PAYING')
+    await world.press(byAlipay, 'alipay')
+    expect(await world.check(parent, orderNo)).toMatchObject({
+      status: 'PAID',
+      paidWith: 'alipay',
+    })
+    expect(await attempts(orderNo)).toMatchObject([
+      { status: 'EXPIRED', method: 'card' },
+      { status: 'SUCCEEDED', method: 'alipay' },
+    ])
+    const next = await world.buyInvitations(parent)
+    expect(await world.detail(parent, next)).toMatchObject({ lastMethod: 'alipay' })
+    expect(await world.detail(parent, orderNo)).toMatchObject({ lastMethod: null })
+    await sound()
+  })
+
+  test('paid before its page was closed for another method is paid once', async () => {
+    const { parent, orderNo } = await bought()
+    await world.press(await world.checkout(parent, orderNo, 'card'), 'card', 'never')
+    expect(await world.checkout(parent, orderNo, 'wechat_pay')).toBeNull()
+    expect(await world.detail(parent, orderNo)).toMatchObject({ status: 'PAID', paidWith: 'card' })
+    expect(await attempts(orderNo)).toHaveLength(1)
+    await sound()
+  })
+
+  test('is not closed for another method when none may begin any more', async () => {
+    const { parent, orderNo } = await bought()
+    world.time.now = new Date(world.time.now.getTime() + 29 * minute)
+    const first = await world.checkout(parent, orderNo, 'card')
+    await world.checkout(parent, orderNo, 'alipay')
+    world.time.now = new Date(world.time.now.getTime() + 30 * minute)
+    const last = await world.checkout(parent, orderNo, 'wechat_pay')
+    expect(last).not.toBe(first)
+    world.time.now = new Date(world.time.now.getTime() + 2 * minute)
+    expect(await world.checkout(parent, orderNo, 'card')).toBe(last)
+  })
+
   test('pays once, however its message travels: now, late, twice, out of order or never', async () => {
     for (const delivery of ['now', 'late', 'twice', 'mixed', 'never'] as const) {
       const { parent, orderNo } = await bought()

@@ -189,7 +189,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'news: those of lessons': () => noticesStore.ask({ choice: 'lessons', pageNum: 2 }),
   'news: read all': markAllRead,
   'news: read one': () => markOpened(news()),
-  'order: pay': () => order.payOnPage('100000001'),
+  'order: pay': () => order.payOnPage('100000001', 'card'),
   'order: ask how it stands': () => order.check('100000001'),
   'order: cancel': () => order.cancel('100000001'),
   'order: pay a part': () => order.payPartOf('100000001', 50_00),

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { comeBack } from '#tests/support/come-back.ts'
 import { newTradingOrganization } from '#tests/support/new-organization.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { payByCard } from '#tests/support/pay-on-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { press } from '#tests/support/press.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -36,11 +36,7 @@ async function buySeat(page: Page, nickname: string, { isKept = false } = {}): P
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel(t('tickets.holder', { n: 1 })).fill(nickname)
   await page.getByRole('button', { name: t('tickets.pay') }).click()
-  await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
-  await page.getByRole('button', { name: t('orders.page') }).click()
-  await page.getByRole('button', { name: '3-D Secure' }).click()
-  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
-  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+  await payByCard(page, 'en')
 }
 
 test('an organization sells its only seat, and who waits gets it when it is given back', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#rules/dates.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { openAsStaff } from '#tests/support/open-as-staff.ts'
+import { payByCard } from '#tests/support/pay-on-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { openPersonCard } from '#tests/support/person-card.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -139,10 +139,7 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(guest.getByText(title)).toBeVisible()
 
-  await guest.getByRole('button', { name: t('orders.page') }).click()
-  await guest.getByRole('button', { name: '3-D Secure' }).click()
-  await comeBack(guest, () => guest.getByRole('button', { name: 'It is me' }).click())
-  await expect(guest.getByText(t('orders.now.PAID'))).toBeVisible()
+  await payByCard(guest, 'en')
   await guest.goto(`/en/course/learn/${classId}`)
   await guest.getByRole('button', { name: t('study.begin') }).click()
   await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityDetail } from '#contract/activities/activity-search.ts'
-import { returnRule } from '#rules/activities/return-rule.ts'
+import { returnRules } from '#rules/activities/return-rule.ts'
 import { seatsLeft } from '#rules/activities/seats.ts'
 
 test.each([
@@ -22,8 +22,14 @@ const activity = (startsAt: string, isOpen = true) =>
 
 test('tickets may be returned until two days before, and the rule says where the money goes', () => {
   const later = activity('2026-12-12T10:00:01+08:00')
-  expect(returnRule(later, false, now)).toBe('tickets.rule')
-  expect(returnRule(later, true, now)).toBe('tickets.rule.free')
-  expect(returnRule(activity('2026-12-12T10:00:00+08:00'), false, now)).toBe('tickets.rule.late')
-  expect(returnRule(activity('2026-12-12T10:00:00+08:00', false), false, now)).toBe('tickets.rule')
+  const sold = { isFree: false, hasPackages: false }
+  const atLimit = '2026-12-12T10:00:00+08:00'
+  expect(returnRules(later, sold, now)).toEqual(['ticket'])
+  expect(returnRules(later, { ...sold, isFree: true }, now)).toEqual(['ticketFree'])
+  expect(returnRules(activity(atLimit), sold, now)).toEqual(['ticketLate'])
+  expect(returnRules(activity(atLimit, false), sold, now)).toEqual(['ticket'])
+  expect(returnRules(later, { ...sold, hasPackages: true }, now)).toEqual([
+    'ticket',
+    'ticketPackage',
+  ])
 })

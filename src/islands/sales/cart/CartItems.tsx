@@ -7,6 +7,7 @@ import { requestLogin } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { buy, cartStore } from '#stores/sales/cart/buying.ts'
 import { Button } from '#ui/Button.tsx'
+import { refundTexts } from '#ui/refund-texts.ts'
 import { CartItem } from './CartItem.tsx'
 import { useLanguage } from './language.ts'
 
@@ -51,7 +52,9 @@ export function CartItems({ cart, ids, isGuest }: Props) {
         <span>{t('cart.total', { n: paid.length })}</span>
         <span>{formatMoney(totalCents, locale)}</span>
       </p>
-      <p className="max-w-text text-sm text-muted">{t('cart.rule')}</p>
+      <p className="max-w-text text-sm text-muted">
+        {refundTexts(t, ['course'])} {t('cart.rule')}
+      </p>
       <FailureNotice failure={failure} />
       {paid.length > 0 && (
         <div>

@@ -1,32 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/sales/orders.ts'
-import { Act } from '#islands/ui/Act.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
-import { RoomHead } from '#islands/ui/RoomHead.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { fullMoment } from '#rules/activities/session-time.ts'
+import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
 import type { OperatorFacts } from '#rules/operator-facts.ts'
-import { isOnItsWay } from '#rules/sales/back-state.ts'
-import { goodsPageOf, goodsPages } from '#rules/sales/goods-pages.ts'
-import { askUntilKnown, cancel, check, orderStore } from '#stores/sales/orders/own-order.ts'
-import { Button } from '#ui/Button.tsx'
+import { isOnItsWay, orderScreen } from '#rules/sales/order-screen.ts'
+import { askUntilKnown, backInAddress, check, orderStore } from '#stores/sales/orders/own-order.ts'
 import { State } from '#ui/State.tsx'
+import { Checkout } from './Checkout.tsx'
 import { useLanguage } from './language.ts'
-import { PaidHead, Receipt } from './Receipt.tsx'
-import { refundRules } from './refund-rules.ts'
-import { WaysToPay } from './WaysToPay.tsx'
-import { OrderBadge, OrderLines, Returns } from './words.tsx'
-
-const loadPayPart = () => import('./PayPart.tsx')
+import { ReceiptPage } from './ReceiptPage.tsx'
+import { CancelledResult, PaidResult, RefusedResult, WaitingResult } from './results.tsx'
 
 interface Issued {
   /** Who issues its receipt. */
   seller: OperatorFacts | null
 }
 
-/** One of the buyer's orders: goods, sum, deadline and ways to pay; or its receipt. */
+/** One of the buyer's orders: to pay, what has become of its payment, or its receipt. */
 export function OneOrder({ orderNo, seller }: { orderNo: string } & Issued) {
   const { t, to } = useLanguage()
   const loaded = useStore(orderStore.$loaded)
@@ -46,6 +38,7 @@ export function OneOrder({ orderNo, seller }: { orderNo: string } & Issued) {
       loaded={loaded}
       onRetry={() => void orderStore.load()}
       skeleton={<ListSkeleton t={t} cards={2} />}
+      keepsOld
     >
       {(order) => <Shown order={order} seller={seller} />}
     </Answer>
@@ -66,71 +59,31 @@ function useWaiting(order: Order): void {
       },
     )
   }, [isWaiting, orderNo])
+  // A transfer is found hours later, and the bell says so.
+  useReloadOnNotification(orderStore.load)
 }
 
 function Shown({ order, seller }: { order: Order } & Issued) {
-  const { t, to, locale } = useLanguage()
   useWaiting(order)
-  const { orderNo, status, payBy, lines, may, receiptNo } = order
-  const next = goodsPageOf(lines)
-  const PayPart = useLoaded(loadPayPart, may.includes('part'))
-  return (
-    <div className="grid gap-4">
-      {may.includes('pay') && (
-        <RoomHead
-          t={t}
-          title={t('orders.checkout')}
-          line={t('orders.number', { orderNo })}
-          back={to('/order-pay')}
-        />
-      )}
-      {receiptNo === null ? (
-        <>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-xl font-bold">{t('orders.number', { orderNo })}</h2>
-            <OrderBadge status={status} />
-          </div>
-          <p role="status">{t(`orders.now.${wordOf(order)}`)}</p>
-          {payBy !== null && (
-            <p className="font-bold">
-              {t('orders.payBy')} <time dateTime={payBy}>{fullMoment(payBy, locale)}</time>
-            </p>
-          )}
-          <OrderLines {...order} />
-          <Returns {...order} />
-        </>
-      ) : (
-        <>
-          <PaidHead order={order} />
-          <Receipt order={order} seller={seller} />
-        </>
-      )}
-      {may.includes('pay') && <WaysToPay order={order} />}
-      {PayPart && <PayPart order={order} />}
-      {receiptNo === null && status !== 'CANCELLED' && (
-        <p className="text-sm text-muted">{refundRules(lines, t).join(' ')}</p>
-      )}
-      <div
-        className={`no-print flex flex-wrap gap-3 ${receiptNo === null ? '' : 'justify-center'}`}
-      >
-        {status === 'PAID' && (
-          <a className="button button-brand" href={to(goodsPages[next])}>
-            {t(`orders.goods.${next}`)}
-          </a>
-        )}
-        {receiptNo !== null && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
-        <a className="button button-plain" href={to('/order-pay')}>
-          {t('orders.all')}
-        </a>
-        {may.includes('cancel') && (
-          <Act kind="quiet" act={() => cancel(orderNo)}>
-            {t('orders.cancel')}
-          </Act>
-        )}
-      </div>
-    </div>
-  )
+  const [back] = useState(backInAddress)
+  const screen = orderScreen(order, back)
+  // A page that ends elsewhere takes nobody out of their choice.
+  const [isAgain, setAgain] = useState(screen === 'checkout')
+  // A buyer who has just paid reads what comes next, and the receipt on request.
+  const [isReceipt, setReceipt] = useState(back === null && order.receiptNo !== null)
+  if (screen === 'refunded' || (screen === 'paid' && isReceipt)) {
+    return <ReceiptPage order={order} seller={seller} />
+  }
+  switch (screen) {
+    case 'paid':
+      return <PaidResult order={order} onReceipt={() => setReceipt(true)} />
+    case 'waiting':
+    case 'transfer':
+      return <WaitingResult order={order} />
+    case 'cancelled':
+      return <CancelledResult order={order} />
+    case 'refused':
+      if (!isAgain) return <RefusedResult order={order} onAgain={() => setAgain(true)} />
+  }
+  return <Checkout order={order} />
 }
-
-const wordOf = ({ status, paying }: Order) =>
-  status === 'PAYING' ? (paying === 'fps' ? 'TRANSFER' : 'PAGE') : status

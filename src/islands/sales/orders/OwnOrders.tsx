@@ -20,7 +20,7 @@ export function OwnOrders() {
             </a>
           </EmptyState>
         ) : (
-          <div className="grid gap-4">
+          <div className="grid max-w-3xl gap-4">
             <ul className="grid gap-3" aria-label={t('orders.title')}>
               {list.map((order) => (
                 <li key={order.orderNo} className="card grid gap-1">

@@ -4,23 +4,13 @@ import { useUser } from '#islands/dashboard/Guarded.tsx'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { OperatorFacts } from '#rules/operator-facts.ts'
-import type { IconName } from '#styles/icon.ts'
+import { refundRules } from '#rules/sales/refund-rules.ts'
 import { Done } from '#ui/Done.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { refundTexts } from '#ui/refund-texts.ts'
+import { goodsIcons } from './Bought.tsx'
 import { useLanguage } from './language.ts'
-import { refundRules } from './refund-rules.ts'
 import { OrderBadge, sumOf } from './words.tsx'
-
-const icons = {
-  invitations: 'mail',
-  invitation: 'mail',
-  star: 'star',
-  sticks: 'star',
-  prepaid: 'wallet',
-  course: 'book',
-  ticket: 'ticket',
-  ticketPackage: 'ticket',
-} as const satisfies Record<Order['lines'][number]['goods'], IconName>
 
 /** The total says of which currency. */
 const money = (cents: number) => formatMoney(cents, 'unit')
@@ -77,7 +67,7 @@ export function Receipt({ order, seller }: { order: Order; seller: OperatorFacts
         {lines.map(({ goods, name, quantity, priceCents, amountCents }) => (
           <li key={name}>
             <span className="receipt-goods">
-              <Icon name={icons[goods]} />
+              <Icon name={goodsIcons[goods]} />
             </span>
             <div>
               <p className="font-bold">{name}</p>
@@ -148,12 +138,12 @@ function Sums({ order: { dueCents, lines, paidAt, paidWith, returns } }: { order
             <td>{money(cents)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">
-            {t(returns.length === 0 ? 'orders.receipt.open' : 'orders.receipt.kept')}
-          </th>
-          <td>{money(returns.length === 0 ? 0 : dueCents - sumOf(returns))}</td>
-        </tr>
+        {returns.length > 0 && (
+          <tr>
+            <th scope="row">{t('orders.receipt.kept')}</th>
+            <td>{money(dueCents - sumOf(returns))}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )
@@ -166,5 +156,6 @@ function Terms({ order: { status, lines, payerRefundUntil } }: { order: Order })
     payerRefundUntil === null
       ? []
       : [t('orders.refundUntil', { at: fullMoment(payerRefundUntil, locale) })]
-  return <p className="text-sm text-muted">{[...refundRules(lines, t), ...until].join(' ')}</p>
+  const rules = refundTexts(t, refundRules(lines.map(({ goods }) => goods)))
+  return <p className="text-sm text-muted">{[rules, ...until].join(' ')}</p>
 }

@@ -22,7 +22,13 @@ interface Props {
 export default function JobPrepaid({ side, applicationId }: Props) {
   return (
     <WithMessages namespace="prepaid">
-      {side === 'parent' ? <Own id={applicationId} /> : <Held id={applicationId} />}
+      {side === 'parent' ? (
+        <WithMessages namespace="refunds">
+          <Own id={applicationId} />
+        </WithMessages>
+      ) : (
+        <Held id={applicationId} />
+      )}
     </WithMessages>
   )
 }
@@ -52,13 +58,15 @@ function OfParent({ now, onMoved }: { now: ParentPrepaid; onMoved: () => void })
   const { t, locale } = useLanguage()
   // Nothing was prepaid, and nothing may be.
   if (now.movements.length === 0 && now.may.length === 0 && now.openOrderNo === null) return null
+  // A parent who has never paid ahead finds it without a press.
+  const isFirst = now.movements.length === 0 && now.may.includes('prepay')
   const value = now.heldCents > 0 ? formatMoney(now.heldCents, locale) : ''
   return (
     <FoldRow
       icon="wallet"
       title={t('prepaid.title')}
       value={value}
-      isOpen={now.openOrderNo !== null}
+      isOpen={now.openOrderNo !== null || isFirst}
     >
       <p className="text-sm">{t('prepaid.text')}</p>
       {now.movements.length > 0 && <Standing side="parent" now={now} back={now} />}

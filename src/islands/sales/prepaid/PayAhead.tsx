@@ -5,6 +5,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyLessons } from '#stores/sales/shop/buying.ts'
 import { Button } from '#ui/Button.tsx'
+import { refundTexts } from '#ui/refund-texts.ts'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
@@ -42,6 +43,7 @@ export function PayAhead({ now }: { now: ParentPrepaid }) {
             value={String(lessons)}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
+          <p className="text-sm text-muted">{refundTexts(t, ['prepaid'])}</p>
           <Button
             kind="brand"
             aria-disabled={isOff || undefined}

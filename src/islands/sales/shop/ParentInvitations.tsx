@@ -46,6 +46,7 @@ function Own() {
                   ...one,
                   text: t('shop.invitations.days', { n: one.days }),
                 }))}
+                rule="asked"
                 buy={buyPackage}
               />
             </section>

@@ -40,7 +40,7 @@ export function SelfRecommend() {
               </Act>
             )}
             {!trialUsed && <Act act={tryFree}>{t('shop.sticks.trial')}</Act>}
-            <Packages list={sale} buy={buyStickPackage} />
+            <Packages list={sale} rule="asked" buy={buyStickPackage} />
             <History
               title={t('shop.sticks.uses')}
               lines={uses.list.map(({ useId, usedAt, until }) => ({

@@ -66,6 +66,7 @@ export function StarLevels() {
                   n: days,
                 }),
               }))}
+              rule="star"
               buy={(level) => buyStars(level, quantity)}
             />
           </>

@@ -6,6 +6,7 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { buyAlone } from '#stores/sales/shop/buying.ts'
 import { invite, wantedStore } from '#stores/sales/shop/invitations.ts'
+import { refundTexts } from '#ui/refund-texts.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -35,9 +36,12 @@ export function WantedTutor({ tutorId, left, loneCents }: Props) {
               {t('shop.wanted.use')}
             </Act>
           ) : (
-            <Act kind="brand" act={() => buyAlone(tutorId)}>
-              {t('shop.wanted.buy', { price: formatMoney(loneCents, locale) })}
-            </Act>
+            <>
+              <p className="text-sm text-muted">{refundTexts(t, ['asked'])}</p>
+              <Act kind="brand" act={() => buyAlone(tutorId)}>
+                {t('shop.wanted.buy', { price: formatMoney(loneCents, locale) })}
+              </Act>
+            </>
           )}
           <a className="link" href={to(`/tutor/detail/${tutorId}`)}>
             {t('shop.wanted.profile')}

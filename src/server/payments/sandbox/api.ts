@@ -61,6 +61,9 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
         currency: fields.get('line_items[0][price_data][currency]') ?? '',
         client_reference_id: fields.get('client_reference_id'),
         adaptive_pricing: { enabled: fields.get('adaptive_pricing[enabled]') !== 'false' },
+        payment_method_types: [...fields]
+          .filter(([name]) => name.startsWith('allowed_payment_method_types['))
+          .map(([, method]) => method),
         expires_at,
         success_url: fields.get('success_url') ?? '',
         cancel_url: fields.get('cancel_url') ?? '',

@@ -14,6 +14,7 @@ export interface Session {
   currency: string
   client_reference_id: string | null
   adaptive_pricing: { enabled: boolean }
+  payment_method_types: string[]
   expires_at: number
   url: string | null
   success_url: string

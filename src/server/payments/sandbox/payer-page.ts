@@ -35,13 +35,14 @@ ${body}
 const money = (cents: number, currency: string) =>
   `${currency.toUpperCase()} ${formatDecimal(cents / 100, 2)}`
 
+/** What may be pressed, and for which method; null: for each. */
 const ways = [
-  ['card', '信用卡 Pay by card'],
-  ['alipay', '支付寶 Pay by Alipay'],
-  ['wechat_pay', '微信支付 Pay by WeChat Pay'],
-  ['secure', '信用卡，須核實身分 Pay by card with 3-D Secure'],
-  ['twice', '連按兩下付款 Press “pay” twice'],
-  ['refuse', '銀行拒絕 The bank refuses'],
+  ['card', '信用卡 Pay by card', 'card'],
+  ['alipay', '支付寶 Pay by Alipay', 'alipay'],
+  ['wechat_pay', '微信支付 Pay by WeChat Pay', 'wechat_pay'],
+  ['secure', '信用卡，須核實身分 Pay by card with 3-D Secure', 'card'],
+  ['twice', '連按兩下付款 Press “pay” twice', null],
+  ['refuse', '銀行拒絕 The bank refuses', null],
 ] as const
 const deliveryNames = {
   now: '立即 At once',
@@ -53,6 +54,9 @@ const deliveryNames = {
 
 export function payerPage(session: Session, { isRefused = false } = {}): string {
   const { id, amount_total, currency, client_reference_id, cancel_url } = session
+  const offered = ways.filter(
+    ([, , method]) => method === null || session.payment_method_types.includes(method),
+  )
   return page(
     'Demo payment',
     html`<h1>${money(amount_total, currency)}</h1>
@@ -61,7 +65,7 @@ ${isRefused ? html`<p role="alert">銀行拒絕付款。The bank has refused the
 <form method="post" action="/pay/${id}">
 <label>通知商戶 Tell the shop
 <select name="delivery">${deliveries.map((one) => html`<option value="${one}">${deliveryNames[one]}</option>`)}</select></label>
-${ways.map(([way, name]) => html`<button name="way" value="${way}">${name}</button>`)}
+${offered.map(([way, name]) => html`<button name="way" value="${way}">${name}</button>`)}
 </form>
 <a href="${cancel_url}">離開，不付款 Leave without paying</a>`,
   )

@@ -33,7 +33,7 @@ export function orderRoutes(parts: AppParts): Route[] {
       partOwnOrder(parts, { caller, orderNo, locale }, part),
     ),
     route(orders.openCheckout, ({ caller, body, locale }) =>
-      openOwnCheckout(parts, { caller, ...body, locale }),
+      openOwnCheckout(parts, { caller, orderNo: body.orderNo, locale }, body.method ?? null),
     ),
     route(orders.checkPayment, ({ caller, body, locale }) =>
       checkOwnPayment(parts, { caller, ...body, locale }),

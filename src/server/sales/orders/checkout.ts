@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PayMethod } from '#contract/sales/orders.ts'
 import { localPath } from '#i18n/locales.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import { orderNumber } from '#rules/sales/order-number.ts'
@@ -10,29 +11,43 @@ import { type CheckoutProvider, ProviderAway, ProviderRefusal } from '../../paym
 import { beginRecord, lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { lockOpenPages } from './open-attempts.ts'
 import { goodsName } from './order-view.ts'
-import { type Change, type OwnOrder, withOwnOrder } from './own-order.ts'
+import { type Change, endOwnPages, type OwnOrder, withOwnOrder } from './own-order.ts'
 import { closePage, type PageParts, settleCheckout } from './settle-checkout.ts'
 
 interface Page {
   attempt: RowOf<'attempt'>
   row: RowOf<'order'>
   name: string
+  /** Whether another page could still be begun in its place. */
+  mayReplace: boolean
 }
 
 /**
  * The provider's page for the caller's order: the open one, or a new one. Null when the order turns
  * out to be paid. A0440 where it may not be paid (any more); C0001 when the provider is
- * unreachable, after which the same page is requested again.
+ * unreachable, after which the same page is requested again. An open page that offers other methods
+ * is closed first, so that an order never has two.
  */
 export async function openOwnCheckout(
   parts: PageParts,
   own: OwnOrder,
+  method: PayMethod | null,
 ): Promise<{ address: string | null }> {
   const { provider } = parts.payments
   if (provider === null) throw new ServiceError('C0001')
+  let isClosed = false
   for (;;) {
-    const page = await withOwnOrder(parts, own, (change) => pageToOpen(change, provider, own))
+    const page = await withOwnOrder(parts, own, (change) =>
+      pageToOpen(change, provider, { ...own, method, isClosed }),
+    )
+    if (page === null) return { address: null }
     const { attempt } = page
+    if (method !== null && attempt.method !== method && page.mayReplace && !isClosed) {
+      await endOwnPages(parts, own)
+      // Once: a page on which money is on its way stays open.
+      isClosed = true
+      continue
+    }
     if (attempt.checkoutId === null) return { address: await openPage(parts, provider, own, page) }
     const seen = await known(provider.look(attempt.checkoutId))
     if (seen.state === 'open') return { address: seen.address }
@@ -41,22 +56,26 @@ export async function openOwnCheckout(
   }
 }
 
-/** The open page of a locked order, or a new one, which makes the order PAYING. */
+/**
+ * The open page of a locked order, or a new one, which makes the order PAYING; null when it was
+ * paid before its page could be closed.
+ */
 async function pageToOpen(
   { tx, row, cause }: Change,
   provider: CheckoutProvider,
-  { locale }: OwnOrder,
-): Promise<Page> {
+  { locale, method, isClosed }: OwnOrder & { method: PayMethod | null; isClosed: boolean },
+): Promise<Page | null> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
   const name = lines
     .map(({ goods, itemId, name: own }) => own ?? goodsName(goods, itemId, locale))
     .join(serverTranslate(locale, 'orders')('orders.comma'))
   const [open] = await lockOpenPages(tx, row.id)
-  if (open !== undefined) return { attempt: open, row, name }
-  // The buyer reported a transfer.
-  if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
   const { now } = cause
   const isLate = now.getTime() > row.createdAt.getTime() + lastPayMinutes * minuteMs
+  if (open !== undefined) return { attempt: open, row, name, mayReplace: !isLate }
+  if (isClosed && row.status === 'PAID') return null
+  // The buyer reported a transfer.
+  if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
   if (isLate || (row.dueAt !== null && row.dueAt <= now)) throw refusedIn('order', 'CANCELLED')
   if (row.dueCents < leastPageCents) {
     throw new ServiceError('A0440', { field: 'orderNo', rule: 'states.payLeast' })
@@ -64,9 +83,9 @@ async function pageToOpen(
   const expiresAt = new Date(now.getTime() + pageMinutes * minuteMs)
   const set = { dueAt: expiresAt }
   const paying = await moveRecord(tx, 'order', row, { event: 'pay', set, ...cause })
-  const values = { orderId: row.id, provider: provider.name, expiresAt }
+  const values = { orderId: row.id, provider: provider.name, method, expiresAt }
   const attempt = await beginRecord(tx, 'attempt', values, { event: 'begin', ...cause })
-  return { attempt, row: paying, name }
+  return { attempt, row: paying, name, mayReplace: false }
 }
 
 async function openPage(
@@ -84,6 +103,7 @@ async function openPage(
     name,
     amountCents: row.dueCents,
     locale,
+    method: attempt.method,
     expiresAt: attempt.expiresAt ?? row.createdAt,
     successUrl: back('success'),
     failUrl: back('fail'),

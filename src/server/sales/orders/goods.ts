@@ -1,5 +1,7 @@
+import type { LineAbout } from '#contract/sales/orders.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
-import type { Transaction } from '../../db/open.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { extensionPoint } from '../../ground/extension-point.ts'
 import type { LedgerAccount } from '../../ledger/ledger-accounts.ts'
@@ -41,6 +43,12 @@ export interface Goods {
   price: (wanted: Wanted, tx: Transaction, buyer: Buyer) => number | Promise<number>
   /** The name at the time of the order, where it may change later. */
   name?: (tx: Transaction, wanted: Wanted) => Promise<string>
+  /** Whom and what lines of this kind are for, by line id, in the reader's language. */
+  about?: (
+    db: Database | Transaction,
+    lines: readonly Line[],
+    reading: { locale: Locale; now: Date },
+  ) => Promise<Map<number, LineAbout>>
   /** Refuses with A0440 or A0404 goods that the buyer could not use. */
   reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
   /** Reserves limited goods in the transaction that makes the order; A0440 when sold out. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { Order, ownOrders } from '#contract/sales/orders.ts'
+import type { LineAbout, Order, OrderLine, ownOrders } from '#contract/sales/orders.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
@@ -22,7 +22,7 @@ import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
 import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
 import { returnsOf } from '../refunds/returns.ts'
-import { isDivisible, isTransferable } from './goods.ts'
+import { goods as goodsTable, isDivisible, isTransferable } from './goods.ts'
 import { prepaidNames } from './prepaid-lines.ts'
 
 export interface Reading {
@@ -92,6 +92,8 @@ export async function orderViews(
     .orderBy(asc(paymentAttempt.id))
   const returns = await returnsOf(db, ids)
   const names = await prepaidNames(db, lines, locale)
+  const about = await aboutLines(db, lines, { locale, now })
+  const lastMethod = await lastMethodOf(db, rows)
   return rows.map((row) => {
     const its = lines.filter(({ orderId }) => orderId === row.id)
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
@@ -110,7 +112,7 @@ export async function orderViews(
       lines: its.map((line) => {
         const view = lineView(line, locale)
         const name = line.goods === 'prepaid' ? names.get(line.itemId) : undefined
-        return { ...view, name: name ?? view.name }
+        return { ...view, name: name ?? view.name, about: about.get(line.id) ?? null }
       }),
       dueCents: row.dueCents,
       payBy: isDue && row.dueAt ? isoInHongKong(row.dueAt) : null,
@@ -121,6 +123,7 @@ export async function orderViews(
       payerRefundUntil: payerRefundUntil(row, tries),
       returns: returns.get(row.id) ?? [],
       paying: isPaying ? (open?.provider ?? null) : null,
+      lastMethod: isDue ? lastMethod : null,
       ways: isDue ? waysOf(hasPage, hasTransfer, config) : [],
       transfer:
         config.fps && hasTransfer && (isDue || open?.provider === 'fps')
@@ -135,6 +138,45 @@ export async function orderViews(
       ],
     }
   })
+}
+
+/** Whom and what the lines are for, by line id. */
+async function aboutLines(
+  db: Database | Transaction,
+  lines: readonly Line[],
+  reading: Reading,
+): Promise<Map<number, LineAbout>> {
+  const kinds = new Set(lines.map(({ goods }) => goods))
+  const all: [number, LineAbout][] = []
+  for (const kind of kinds) {
+    const its = lines.filter(({ goods }) => goods === kind)
+    const known = await goodsTable.row(kind).about?.(db, its, reading)
+    all.push(...(known ?? []))
+  }
+  return new Map(all)
+}
+
+/** How the buyer of these orders paid last; null before a first payment. */
+async function lastMethodOf(
+  db: Database | Transaction,
+  [row]: readonly RowOf<'order'>[],
+): Promise<Order['lastMethod']> {
+  if (row === undefined) return null
+  const { provider, method, outcome } = paymentAttempt
+  const [last] = await db
+    .select({ provider, method })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(
+      and(
+        eq(order.accountId, row.accountId),
+        eq(outcome, 'paid'),
+        or(eq(provider, 'fps'), isNotNull(method)),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.id))
+    .limit(1)
+  return last === undefined ? null : last.provider === 'fps' ? 'fps' : last.method
 }
 
 const waysOf = (
@@ -157,7 +199,7 @@ export const receiptNumber = ({ year, number }: { year: number; number: number }
   `${year}-${String(number).padStart(6, '0')}`
 
 /** A line in the reader's language; names given by sellers are converted to the reader's script. */
-export const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
+export const lineView = (line: Line, locale: Locale): OrderLine => ({
   goods: line.goods,
   name:
     line.name === null ? goodsName(line.goods, line.itemId, locale) : shownText(line.name, locale),

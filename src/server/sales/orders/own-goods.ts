@@ -21,7 +21,9 @@ import {
   refuseTooMany,
   takeBackPrepaid,
 } from '../prepaid/goods.ts'
+import { aboutInvited } from './about-tutor.ts'
 import { type GoodsTable, known } from './goods.ts'
+import { aboutPrepaid } from './prepaid-lines.ts'
 import { grantStars, loseStars, takeBackStars } from './star-runs.ts'
 
 /** Goods that are refunded with the whole order only. */
@@ -43,6 +45,7 @@ export const ownGoods = {
   },
   invitation: {
     price: () => loneInvitation.priceCents,
+    about: aboutInvited,
     reserve: (tx, { tutorId }, buyer, now) =>
       refuseUseless(tx, { ...buyer, parentId: known(buyer.parentId) }, known(tutorId), now),
     grant: async (tx, parts, { line, buyer, now }) => {
@@ -85,6 +88,7 @@ export const ownGoods = {
   },
   prepaid: {
     price: ({ itemId }, tx, buyer) => priceOfLesson(tx, itemId, known(buyer.parentId)),
+    about: aboutPrepaid,
     reserve: (tx, { itemId, quantity }, buyer) =>
       refuseTooMany(tx, known(itemId), { parentId: known(buyer.parentId), lessons: quantity }),
     grant: (tx, parts, { line, buyer, now }) =>

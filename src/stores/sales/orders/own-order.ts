@@ -4,10 +4,12 @@ import {
   type Order,
   openCheckout,
   orderDetail,
+  type PayMethod,
   payPart,
   reportTransfer,
 } from '#contract/sales/orders.ts'
 import { localPath } from '#i18n/locales.ts'
+import { type BackOutcome, backOutcomes } from '#rules/sales/order-screen.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
 import { browser } from '../../device/device.ts'
@@ -25,11 +27,17 @@ export function orderInAddress(): string {
   return /^\d{9,12}$/u.test(text) ? text : ''
 }
 
+/** How the provider's redirect says that a payment went; null for a buyer who comes otherwise. */
+export function backInAddress(): BackOutcome | null {
+  const back = new URLSearchParams(browser.location().search).get('back')
+  return backOutcomes.find((one) => one === back) ?? null
+}
+
 const show = (order: Order) => orderStore.replace(order, order.orderNo)
 
-/** Opens the provider's page, or shows the order if it has been paid meanwhile. */
-export async function payOnPage(orderNo: string): Promise<void> {
-  const { address } = await send(openCheckout, { body: { orderNo } })
+/** Opens the provider's page for one method, or shows the order if it has been paid meanwhile. */
+export async function payOnPage(orderNo: string, method: PayMethod): Promise<void> {
+  const { address } = await send(openCheckout, { body: { orderNo, method } })
   if (address === null) await orderStore.load()
   else window.location.assign(address)
 }

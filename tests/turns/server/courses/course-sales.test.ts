@@ -102,7 +102,10 @@ describeOnDatabases('courses that are sold', (open) => {
     expect(await detail(parent, orderNo)).toMatchObject({
       dueCents: price * 2,
       lines: [
-        { goods: 'course', name: wholeCourse.title, amountCents: price },
+        {
+          ...{ goods: 'course', name: wholeCourse.title, amountCents: price },
+          about: { title: wholeCourse.title, person: expect.stringMatching(/./u), jobId: null },
+        },
         { goods: 'course', amountCents: price },
       ],
     })

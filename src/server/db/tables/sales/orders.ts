@@ -92,7 +92,7 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => order.id),
     provider: text().$type<PaymentProvider>().notNull(),
-    /** Method used on the provider's page; null until the money arrives, and where unknown. */
+    /** The only method on the provider's page, then the one used; null where unknown. */
     method: text().$type<PayMethod>(),
     status: text().$type<AttemptStatus>().notNull(),
     version: integer().notNull().default(1),

@@ -31,6 +31,7 @@ interface Catalogues {
   noticeHints: typeof import('./messages/zh-tw/notifications/noticeHints.json')
   noticeTitles: typeof import('./messages/zh-tw/notifications/noticeTitles.json')
   notices: typeof import('./messages/zh-tw/notifications/notices.json')
+  banks: typeof import('./messages/zh-tw/payouts/banks.json')
   bankStatement: typeof import('./messages/zh-tw/payouts/bankStatement.json')
   payees: typeof import('./messages/zh-tw/payouts/payees.json')
   payouts: typeof import('./messages/zh-tw/payouts/payouts.json')

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/sales/orders.ts'
 import { isOnItsWay } from '#rules/sales/order-screen.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { payeeForm, withdrawForm, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
+import { payeeForm } from '#stores/payouts/payee-form.ts'
+import { withdrawForm, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
 import {
   askUntilKnown,
   backInAddress,

@@ -60,6 +60,8 @@ const Movement = v.object({
   kind: v.picklist(entryKinds),
   /** Number of the order, lesson or withdrawal that caused it. */
   recordId: v.nullable(v.number()),
+  /** The lesson, goods or payee, in the reader's language; '' where it is not known. */
+  about: v.string(),
   /** Negative for outgoing money. */
   amountCents: v.number(),
   /** Balance of this part after the movement. */

@@ -2,7 +2,8 @@ import type { EntryKind } from '#contract/payouts/wallet.ts'
 import { orderNumber } from '../sales/order-number.ts'
 import { withdrawalNumber } from './withdrawal-number.ts'
 
-const causeOf = {
+/** The record that causes each kind of entry. */
+export const causeOf = {
   payment: 'order',
   refund: 'order',
   credit: 'order',
@@ -19,6 +20,7 @@ const causeOf = {
   'payout.undone': 'withdrawal',
   'payout.returned': 'withdrawal',
 } as const satisfies Record<EntryKind, string>
+export type CauseOfKind = (typeof causeOf)[EntryKind]
 export type CauseOf<Kind extends EntryKind> = (typeof causeOf)[Kind]
 
 const numberOf = { order: orderNumber, withdrawal: withdrawalNumber }

@@ -18,12 +18,16 @@ export async function readBalance(
   return { availableCents: available?.balanceCents ?? 0, heldCents: held?.balanceCents ?? 0 }
 }
 
+type Movements = DataOf<typeof walletMovements>
+/** Without what the movements are about, which other domains know. */
+type Statement = Omit<Movements, 'list'> & { list: Omit<Movements['list'][number], 'about'>[] }
+
 /** Movements of part of a wallet, newest first; of a month with its balances, in one snapshot. */
 export async function readStatement(
   db: Database,
   owner: Owner,
   { part, month, ...page }: QueryValue<typeof walletMovements>,
-): Promise<DataOf<typeof walletMovements>> {
+): Promise<Statement> {
   return db.transaction(
     async (tx) => {
       const wallet = await findWallet(tx, owner, part)

@@ -77,13 +77,19 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expect(page.getByText(t('withdrawals.noPayee'))).toBeVisible()
 
   await page.getByRole('button', { name: t('payees.add') }).click()
-  const code = t('payees.bankCode')
+  const bank = page.getByRole('button', { name: t('payees.bankCode') })
   const number = t('payees.number.bank')
   const password = t('withdrawals.payPassword')
-  const wrong = await tell(page, 'bank', { [code]: '24', [number]: '1', [password]: payPassword })
-  await expect(wrong.getByLabel(code, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await tell(page, 'bank', { [number]: '1', [password]: payPassword })
+  await expect(bank).toHaveAttribute('aria-invalid', 'true')
   await expectNoFindings(page, 'a payee with a mistake')
-  await tell(page, 'bank', { [code]: '024', [number]: '238-123456-001', [password]: payPassword })
+  // A bank is found by its name.
+  await bank.click()
+  await page.getByLabel(t('payees.bank.find')).fill('恒生')
+  await expectNoFindings(page, 'the banks')
+  await page.getByRole('button', { name: t('banks.024') }).click()
+  await expect(bank).toContainText(t('banks.024'))
+  await tell(page, 'bank', { [number]: '238-123456-001', [password]: payPassword })
   await expect(page.getByText(t('withdrawals.payeeWaits').split('{at}')[0] ?? '')).toBeVisible()
   await expect(page.getByText('••••6001', { exact: false })).toBeVisible()
 
@@ -97,7 +103,13 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expect(ask.getByLabel(amount)).toHaveAttribute('aria-invalid', 'true')
   await tell(page, 'amount', { [amount]: '200', [password]: '111111' })
   await expect(ask.getByLabel(password)).toHaveAttribute('aria-invalid', 'true')
+  // It clears the digits, and only them: the button waits for six others.
+  await expect(ask.getByLabel(password)).toHaveValue('')
   await expect(ask.getByLabel(amount)).toHaveValue('200')
+  await expect(ask.getByRole('button', { name: t('withdrawals.apply') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await expectNoFindings(page, 'a withdrawal with a wrong password')
   await tell(page, 'amount', { [password]: payPassword })
   const running = page.getByText(/Withdrawal W\d+ is being processed/u)
@@ -140,4 +152,5 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expectNoFindings(page, 'own withdrawals')
   await page.goto(`/en/parent/dashboard/wallet`)
   await expect(page.getByText(t('wallet.kind.withdrawal'), { exact: true })).toBeVisible()
+  await expect(page.getByText(`${t('banks.024')} ••••6001`).first()).toBeVisible()
 })

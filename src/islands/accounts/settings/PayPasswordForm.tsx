@@ -1,9 +1,9 @@
 import { Form } from '#islands/ui/form/Form.tsx'
+import { PinField } from '#islands/ui/form/PinField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 import { payPasswordForm } from '#stores/accounts/settings/password-forms.ts'
 import { useLanguage } from './language.ts'
-import { PinField } from './PinField.tsx'
 import { ProofField } from './ProofField.tsx'
 
 interface PayPasswordFormProps {

@@ -8,9 +8,11 @@ import { momentText } from '#rules/activities/session-time.ts'
 import { formatMonth } from '#rules/dates.ts'
 import { hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { movementCause } from '#rules/payouts/movement-cause.ts'
+import { type CauseOfKind, causeOf, movementCause } from '#rules/payouts/movement-cause.ts'
 import type { MovementQuery, Wallet } from '#stores/payouts/wallet.ts'
+import type { IconName } from '#styles/icon.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
@@ -80,62 +82,65 @@ function List({ statement, isOfMonth }: { statement: Statement; isOfMonth: boole
           })}
         </p>
       )}
-      <table className="fact-table">
-        <caption className="sr-only">{t('wallet.movements')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('wallet.file.kind')}</th>
-            <th scope="col" className="text-end">
-              {t('wallet.file.amount')}
-            </th>
-            <th scope="col" className="text-end">
-              {t('wallet.file.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((movement) => (
-            <Row key={movement.number} {...movement} />
-          ))}
-        </tbody>
-      </table>
+      <ul className="wallet-log" aria-label={t('wallet.movements')}>
+        {list.map((movement) => (
+          <Row key={movement.number} {...movement} />
+        ))}
+      </ul>
     </>
   )
 }
 
-function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'][number]) {
+const icons = {
+  order: 'receipt',
+  application: 'teach',
+  lesson: 'teach',
+  course: 'book',
+  activity: 'ticket',
+  withdrawal: 'bank',
+} as const satisfies Record<CauseOfKind, IconName>
+
+function Row({ kind, recordId, about, amountCents, balanceCents, at }: Statement['list'][number]) {
   const { t, locale, to } = useLanguage()
   const cause = movementCause(kind, recordId)
+  const what = t(`wallet.kind.${kind}`)
   return (
-    <tr>
-      <td>
-        <span className="block">{t(`wallet.kind.${kind}`)}</span>
-        <span className="block text-sm text-muted">
+    <li>
+      <span className="wallet-icon">
+        <Icon name={icons[causeOf[kind]]} />
+      </span>
+      <div>
+        <p className="font-bold">{about === '' ? what : about}</p>
+        <p className="text-sm text-muted">
+          {about !== '' && (
+            <>
+              <span>{what}</span> ·{' '}
+            </>
+          )}
           <time dateTime={at}>{momentText(at, locale)}</time>
-          {cause?.of === 'order' && (
+          {cause && (
             <>
               {' · '}
-              <a className="link" href={to(`/order-pay?orderNo=${cause.number}`)}>
-                {t('wallet.cause.order', { no: cause.number })}
+              <a
+                className="link"
+                href={to(
+                  cause.of === 'order' ? `/order-pay?orderNo=${cause.number}` : '/withdraw-list',
+                )}
+              >
+                {t(`wallet.cause.${cause.of}`, { no: cause.number })}
               </a>
             </>
           )}
-          {cause?.of === 'withdrawal' && (
-            <>
-              {' · '}
-              <a className="link" href={to('/withdraw-list')}>
-                {t('wallet.cause.withdrawal', { no: cause.number })}
-              </a>
-            </>
-          )}
-        </span>
-      </td>
-      <td className="text-end">
-        {amountCents > 0 && '+'}
-        {formatMoney(amountCents, locale)}
-      </td>
-      <td className="text-end">{formatMoney(balanceCents, locale)}</td>
-    </tr>
+        </p>
+      </div>
+      <p className="wallet-amount">
+        <b className={amountCents > 0 ? 'text-ok' : undefined}>
+          {amountCents > 0 && '+'}
+          {formatMoney(amountCents, locale)}
+        </b>
+        <small>{t('wallet.after', { amount: formatMoney(balanceCents, locale) })}</small>
+      </p>
+    </li>
   )
 }
 

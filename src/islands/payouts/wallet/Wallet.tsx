@@ -18,7 +18,7 @@ export default function Wallet({
   const Prepaid = useLoaded(loadPrepaid, kind !== 'organization')
   return (
     <GuardedScreen needs={kind} locale={locale} messages={messages}>
-      <InOrder className="grid gap-6">
+      <InOrder className="wallet">
         <Balance wallet={wallet} kind={kind} />
         {kind !== 'organization' &&
           (Prepaid ? <Prepaid onMoved={() => void wallet.balance.load()} /> : <Arriving />)}

@@ -1,14 +1,22 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
+import { PinField } from '#islands/ui/form/PinField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
-import { allPayeeKinds, payeeForm } from '#stores/payouts/withdrawals.ts'
+import { allPayeeKinds, payeeForm } from '#stores/payouts/payee-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
+import { BankPicker } from './BankPicker.tsx'
 import { useLanguage } from './language.ts'
 
 /** Adds a payee in the member's own name. */
-export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
+export default function PayeeForm({
+  names,
+  onDone,
+}: {
+  names: readonly string[]
+  onDone: () => void
+}) {
   const { t, locale } = useLanguage()
   const form = useForm(() => payeeForm(names))
   return (
@@ -29,14 +37,22 @@ export function PayeeForm({ names, onDone }: { names: readonly string[]; onDone:
         chosen={[form.values.kind]}
         onChange={([kind = form.values.kind]) => form.change({ kind })}
       />
-      <FormField form={form} name="bankCode" />
+      {form.lineOf('bankCode').isShown && (
+        <BankPicker
+          id={form.idOf('bankCode')}
+          label={form.lineOf('bankCode').label}
+          error={form.errorOf('bankCode')}
+          value={form.values.bankCode}
+          onChange={(bankCode) => form.change({ bankCode })}
+        />
+      )}
       <FormField form={form} name="number" />
       <FormField
         form={form}
         name="holder"
         options={names.map((value) => ({ value, label: value }))}
       />
-      <FormField form={form} name="payPassword" />
+      <PinField form={form} name="payPassword" isKnown />
     </Form>
   )
 }

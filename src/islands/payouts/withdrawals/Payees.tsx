@@ -2,18 +2,21 @@ import { useState } from 'react'
 import type { Payee } from '#contract/payouts/payees.ts'
 import { Act } from '#islands/ui/Act.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { fullMoment } from '#rules/activities/session-time.ts'
 import { payeesStore } from '#stores/payouts/payees.ts'
 import { removePayee } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { PayeeForm } from './PayeeForm.tsx'
 import { payeeText } from './texts.tsx'
+
+const loadPayeeForm = () => import('./PayeeForm.tsx')
 
 export function Payees() {
   const { t } = useLanguage()
   const [isAdding, setAdding] = useState(false)
+  const PayeeForm = useLoaded(loadPayeeForm, isAdding)
   return (
     <section className="grid gap-4" aria-labelledby="payees">
       <h2 id="payees">{t('payees.title')}</h2>
@@ -36,7 +39,9 @@ export function Payees() {
                     {t('payees.add')}
                   </Button>
                 </div>
-                {isAdding && <PayeeForm names={names} onDone={() => setAdding(false)} />}
+                {isAdding && PayeeForm && (
+                  <PayeeForm names={names} onDone={() => setAdding(false)} />
+                )}
               </div>
             )}
           </>

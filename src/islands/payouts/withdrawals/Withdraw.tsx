@@ -1,9 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Payee } from '#contract/payouts/payees.ts'
 import { FrozenWallet } from '#islands/payouts/wallet/FrozenWallet.tsx'
-import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField } from '#islands/ui/form/FormField.tsx'
-import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -11,16 +8,12 @@ import { firstPayPasswordDays } from '#rules/primitives/first-pay-password.ts'
 import { $session } from '#stores/accounts/session/session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import { payeesStore } from '#stores/payouts/payees.ts'
-import {
-  type WithdrawState,
-  withdrawForm,
-  withdrawStateStore,
-} from '#stores/payouts/withdrawals.ts'
-import { showToast } from '#stores/toasts.ts'
+import { type WithdrawState, withdrawStateStore } from '#stores/payouts/withdrawals.ts'
 import { AnyMember } from './AnyMember.tsx'
 import { useLanguage, type WithdrawalProps } from './language.ts'
 import { Payees } from './Payees.tsx'
-import { payeeText, StateOf } from './texts.tsx'
+import { StateOf } from './texts.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
 
 /** Withdraws money from the wallet, and manages the payees. */
 export default function Withdraw(props: WithdrawalProps) {
@@ -115,34 +108,5 @@ function ToPayee({ payees, availableCents }: { payees: readonly Payee[]; availab
       usable={usable}
       cents={availableCents}
     />
-  )
-}
-
-function WithdrawForm({ usable, cents }: { usable: readonly Payee[]; cents: number }) {
-  const { t } = useLanguage()
-  const form = useForm(() =>
-    withdrawForm(
-      cents,
-      usable.map(({ payeeId }) => payeeId),
-    ),
-  )
-  return (
-    <Form
-      form={form}
-      label={t('withdrawals.title')}
-      submitLabel={t('withdrawals.apply')}
-      onSent={({ withdrawalNo }) => showToast(t('withdrawals.applied', { no: withdrawalNo }), 'ok')}
-    >
-      <FormField
-        form={form}
-        name="payeeId"
-        options={usable.map((payee) => ({
-          value: String(payee.payeeId),
-          label: payeeText(t, payee),
-        }))}
-      />
-      <FormField form={form} name="amount" />
-      <FormField form={form} name="payPassword" />
-    </Form>
   )
 }

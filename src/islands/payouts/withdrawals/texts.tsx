@@ -1,6 +1,6 @@
 import type { PayeeFacts } from '#contract/payouts/payees.ts'
 import type { WithdrawalStatus } from '#contract/vocabulary.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { TextFinder, Translate } from '#i18n/translate.ts'
 import { useLanguage as useAny } from '#islands/language.tsx'
 import { Pill } from '#ui/Pill.tsx'
 
@@ -19,11 +19,17 @@ export function StateOf({ status }: { status: WithdrawalStatus }) {
   return <Pill look={looks[status]}>{t(`withdrawals.state.${status}`)}</Pill>
 }
 
-/** `Bank 024 ••••6001, Chan Tai Man` */
+/** `Hang Seng Bank 024`; only the code of a bank that we do not know. */
+export function bankText(t: TextFinder, code: string): string {
+  const name = t.find(`banks.${code}`)
+  return name === null ? code : `${name} ${code}`
+}
+
+/** `Hang Seng Bank 024 ••••6001, Chan Tai Man` */
 export const payeeText = (
-  t: Translate<'payees'>,
+  t: Translate<'payees'> & TextFinder,
   { kind, bankCode, masked, holder }: PayeeFacts,
 ) => {
-  const number = [bankCode, masked].filter(Boolean).join(' ')
-  return t('payees.of', { kind: t(`payees.kind.${kind}`), number, holder })
+  const name = bankCode === null ? t(`payees.kind.${kind}`) : bankText(t, bankCode)
+  return t('payees.of', { kind: name, number: masked, holder })
 }

@@ -45,7 +45,12 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
     await giveBack()
     const path = '/api/wallet/movement/list'
     const moved = async () => (await parent.get<DataOf<typeof walletMovements>>(path)).data.list
-    expect(await moved()).toMatchObject([{ kind: 'refund', recordId: orderId }])
+    const [bought] = (await world.detail(parent, orderNo)).lines
+    expect(bought?.about).toMatchObject({ title: bought?.name, face: null, jobId: null })
+    expect(bought?.about?.person).not.toBe('')
+    expect(await moved()).toMatchObject([
+      { kind: 'refund', recordId: orderId, about: bought?.name },
+    ])
     const back = { amountCents: 200_00, to: 'wallet', isThere: true }
     expect(await world.detail(parent, orderNo)).toMatchObject({ status: 'PAID', returns: [back] })
     expect(await find()).toMatchObject({ returns: [back], restCents: 200_00 })

@@ -21,7 +21,6 @@ describeOnOneDatabase('what the accounts to try are in the middle of', (open) =>
       privateFiles,
       config,
       clock: () => now,
-      outbox: { wake: () => {} },
       index: { changed: () => {} },
     })
     const waiting = await db

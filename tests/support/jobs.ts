@@ -168,7 +168,6 @@ export async function openJobWorld(
     db,
     clock: () => opened.time.now,
     config: { siteUrl: 'http://localhost' },
-    outbox: { wake: () => {} },
     index: opened.index,
     log: pino({ level: 'silent' }),
   }

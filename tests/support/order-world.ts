@@ -52,7 +52,6 @@ export async function openOrderWorld(
     clock: () => world.time.now,
     payments,
     config: { siteUrl: 'http://localhost', fps: null },
-    outbox: { wake: () => {} },
     index: { changed: () => {} },
     log: pino({ level: 'silent' }),
   }

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
 import { openChat } from '#server/chat/open-chat.ts'
 import { type Fanout, noOtherServers } from '#server/chat/port.ts'
+import { onCommit } from '#server/db/commits.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import { createFilmStore } from '#server/files/films/film-store.ts'
 import type { FilmTools } from '#server/files/films/film-tools.ts'
@@ -138,11 +139,9 @@ export async function openTestApp(
   const courses = createSqlCourseIndex({ db })
   const activities = createSqlActivityIndex({ db })
   const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
-  const outbox = {
-    wake: () => {
-      woken.outbox += 1
-    },
-  }
+  onCommit(db, 'messages', () => {
+    woken.outbox += 1
+  })
   const tasks = createTasks({
     db,
     files,
@@ -153,7 +152,6 @@ export async function openTestApp(
     index,
     clock,
     config: ours,
-    outbox,
     log,
     payments,
   })
@@ -203,7 +201,6 @@ export async function openTestApp(
       metrics: createMetrics({ database: opened ?? { db }, chat, index, clock }),
     }),
     ...(contentDir !== undefined && { contentDir }),
-    outbox,
     queue: {
       wake: () => {
         woken.queue += 1

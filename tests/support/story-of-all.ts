@@ -37,7 +37,7 @@ export async function liveAStory(open: Open) {
   await seedDemo(db, filesInMemory(), { seed: 1, tutors: 20, now: testTime })
   const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
   const config = { siteUrl: 'https://th.test' }
-  const told = { outbox: { wake: () => {} }, index: { changed: () => {} } }
+  const told = { index: { changed: () => {} } }
   const parts = { db, privateFiles, config, clock: () => testTime, ...told }
   await addUnfinishedDemoWork(parts)
   await renewDemoOperator(db, testTime)
@@ -69,7 +69,6 @@ export async function liveAStory(open: Open) {
 }
 /** Rows that are work for a part of the server, which has to be told of them. */
 const workOf = {
-  outbox: /^message_outbox \+/u,
   queue: /^background_task \+/u,
   index: /^search_change \+/u,
 } as const

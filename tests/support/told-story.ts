@@ -41,7 +41,6 @@ export async function toldStory(open: Open, { tutors, now }: { tutors: number; n
     log: pino({ level: 'silent' }),
     index: createSqlIndex({ db, clock }),
     signIn: createSignIn({ db, clock, secrets, botCheck: noBotCheck }, slow),
-    outbox: { wake: () => {} },
   }
   await seedDemo(db, files, { seed: 1, tutors, now })
   await addUnfinishedDemoWork(parts)

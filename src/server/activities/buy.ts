@@ -7,7 +7,7 @@ import { ServiceError } from '../ground/service-error.ts'
 import type { Wanted } from '../sales/orders/goods.ts'
 import { makeOrder } from '../sales/orders/make-order.ts'
 import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
-import type { ToldParts } from './own-activity.ts'
+import type { ActivityParts } from './own-activity.ts'
 
 interface Parent {
   accountId: number
@@ -16,7 +16,7 @@ interface Parent {
 
 /** Places one order for tickets and packages of one activity, at the prices the buyer saw. */
 export async function buyOwnTickets(
-  parts: ToldParts & NotifyParts,
+  parts: ActivityParts & NotifyParts,
   { accountId, parentId }: Parent,
   { activityId, tickets, packages, key }: BodyValue<typeof buyTickets>,
 ): Promise<DataOf<typeof buyTickets>> {

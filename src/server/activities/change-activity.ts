@@ -12,7 +12,12 @@ import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { moveRecord } from '../states/move.ts'
 import { askChange } from './asked-change.ts'
-import { activityView, type HeldActivity, holdActivity, type ToldParts } from './own-activity.ts'
+import {
+  type ActivityParts,
+  activityView,
+  type HeldActivity,
+  holdActivity,
+} from './own-activity.ts'
 import { protectBuyers } from './protect-buyers.ts'
 import { lastEnd, searchedOf } from './publish.ts'
 import { refuseUnknown, refuseWhere } from './save-activity.ts'
@@ -22,14 +27,14 @@ import { isElsewhere, touchedSessions, whereOf } from './what-changed.ts'
 type Changes = Omit<BodyValue<typeof changeActivity>, 'activityId' | 'version'>
 
 /** Changes an activity on sale. Venue, link and near times only change once staff approve them. */
-export async function changeOwnActivity(
-  parts: ToldParts,
+export function changeOwnActivity(
+  parts: ActivityParts,
   owner: OrganizationOwner,
   { activityId, version, ...changes }: BodyValue<typeof changeActivity>,
 ): Promise<OwnActivity> {
   refuseUnknown(changes)
   refuseWhere(changes)
-  const view = await holdActivity(parts, owner, activityId, async (held) => {
+  return holdActivity(parts, owner, activityId, async (held) => {
     const { tx, row, cause } = held
     if (version !== row.version) {
       throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
@@ -51,8 +56,6 @@ export async function changeOwnActivity(
     await protectBuyers({ tx, row: after, before: row, now, sessions, narrowed })
     return activityView(tx, after)
   })
-  parts.outbox.wake()
-  return view
 }
 
 function changedPlan(plan: ActivityPlan, { sessions, pools, ...changes }: Changes): ActivityPlan {

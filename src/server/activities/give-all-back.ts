@@ -16,7 +16,6 @@ import { endPackage, endTicket, packageKey, shareActivity, ticketKey } from './t
 
 export interface GiveBackParts extends ActivityParts {
   log: Logger
-  outbox: { wake: () => void }
 }
 
 /** Starts refunding a cancelled activity at once; the background rounds continue it. */
@@ -34,7 +33,7 @@ interface Buyer {
 
 /** Refunds each buyer in their own transaction; one that fails waits for the next round. */
 export async function giveAllBack(parts: GiveBackParts): Promise<number> {
-  const { db, log, outbox } = parts
+  const { db, log } = parts
   const cancelled = eq(activity.status, 'CANCELLED')
   const payer = sql<number>`coalesce(${order.accountId}, ${boughtPackage.accountId})`
   const buyers: Buyer[] = [
@@ -65,7 +64,6 @@ export async function giveAllBack(parts: GiveBackParts): Promise<number> {
       log.error({ err: error, ...buyer }, 'tickets of a cancelled activity could not be given back')
     }
   }
-  if (done > 0) outbox.wake()
   return done
 }
 

@@ -19,7 +19,7 @@ import { type Entry, post } from '../ledger/post.ts'
 import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../states/move.ts'
 import { notifyOfActivity, notifyOrganizer } from './notify-of-activity.ts'
-import type { ToldParts } from './own-activity.ts'
+import type { ActivityParts } from './own-activity.ts'
 import { isPaid, paidLines, payersOf } from './payers.ts'
 import { lockPools, offerFreed } from './seats.ts'
 import {
@@ -91,7 +91,7 @@ export const usedBy = (
 
 /** Returns an own ticket and refunds the payer's wallet; a returned one stays unchanged. */
 export async function returnOwnTicket(
-  { db, clock, outbox }: ToldParts,
+  { db, clock }: ActivityParts,
   accountId: number,
   ticketId: number,
 ): Promise<{ status: TicketStatus }> {
@@ -135,7 +135,6 @@ export async function returnOwnTicket(
     await post(tx, givenBack({ key, order: bought, cents, to, now }))
     return row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED'
   })
-  outbox.wake()
   return { status }
 }
 
@@ -164,7 +163,7 @@ export const mayReturnPackage = (
   (pack.leftTickets > 0 && pack.returnUntil !== null && now < pack.returnUntil)
 
 export async function returnOwnPackage(
-  { db, clock, outbox }: ToldParts,
+  { db, clock }: ActivityParts,
   accountId: number,
   boughtPackageId: number,
 ): Promise<{ returned: boolean }> {
@@ -191,7 +190,6 @@ export async function returnOwnPackage(
     await notifyOrganizer(tx, { ...pack, what: 'givenBack', now })
     await post(tx, givenBack({ key, order: bought, cents, to: ofWallet(accountId), now }))
   })
-  outbox.wake()
   return { returned: true }
 }
 

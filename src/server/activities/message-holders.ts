@@ -8,13 +8,13 @@ import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { notifyOfActivity } from './notify-of-activity.ts'
-import { type HeldActivity, holdActivity, type ToldParts } from './own-activity.ts'
+import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
 
 const mostADay = 3
 
 /** Idempotent by key. A0440 without ticket holders, and for a fourth message within 24 hours. */
 export async function messageTicketHolders(
-  parts: ToldParts,
+  parts: ActivityParts,
   owner: OrganizationOwner,
   { activityId, message, key }: BodyValue<typeof messageHolders>,
 ): Promise<DataOf<typeof messageHolders>> {
@@ -25,7 +25,6 @@ export async function messageTicketHolders(
     const [before] = await tx.select().from(activityMessage).where(known)
     return before ?? notifyAll(held, { message, key })
   })
-  parts.outbox.wake()
   return messageView(sent)
 }
 

@@ -26,11 +26,6 @@ export interface ActivityParts {
   clock: () => Date
 }
 
-/** Of a change that people are notified of. */
-export interface ToldParts extends ActivityParts {
-  outbox: { wake: () => void }
-}
-
 export interface HeldActivity {
   tx: Transaction
   row: RowOf<'activity'>

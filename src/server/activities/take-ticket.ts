@@ -9,18 +9,18 @@ import { lockRecord, moveRecord } from '../states/move.ts'
 import { refuseUnchangeable } from './change-ticket.ts'
 import { findKind, refuseTooMany } from './hold-tickets.ts'
 import { notifyOfActivity } from './notify-of-activity.ts'
-import type { ToldParts } from './own-activity.ts'
+import type { ActivityParts } from './own-activity.ts'
 import { findOffer, refuseDisputed } from './pass-ticket.ts'
 import { nextCode, shareActivity } from './ticket-rows.ts'
 
 /** Takes over a ticket by its link, once; the new holder gets the same result again. */
-export async function takeOfferedTicket(
-  { db, clock, outbox }: ToldParts,
+export function takeOfferedTicket(
+  { db, clock }: ActivityParts,
   accountId: number,
   { token, holder }: BodyValue<typeof takeTicket>,
 ): Promise<DataOf<typeof takeTicket>> {
   refuseContact(holder, 'holder')
-  const taken = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const now = clock()
     const { ticketId } = await findOffer(tx, token, now)
     const one = eq(ticket.id, ticketId)
@@ -58,6 +58,4 @@ export async function takeOfferedTicket(
     })
     return { ticketId }
   })
-  outbox.wake()
-  return taken
 }

@@ -5,7 +5,7 @@ import { seatPool, waitingEntry } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refuseUnpaidHolds } from '../sales/orders/unpaid-holds.ts'
 import { beginRecord, type Cause, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
-import type { ActivityParts, ToldParts } from './own-activity.ts'
+import type { ActivityParts } from './own-activity.ts'
 import { countSeats, isOnSale, lockPools, offerFreed, poolsOnSale } from './seats.ts'
 import { shareActivity } from './ticket-rows.ts'
 
@@ -79,7 +79,7 @@ export function joinWaiting(
 
 /** Removes a parent from a waiting list; an open offer passes to the next. */
 export async function leaveWaiting(
-  { db, clock, outbox }: ToldParts,
+  { db, clock }: ActivityParts,
   accountId: number,
   poolId: number,
 ): Promise<{ left: boolean }> {
@@ -92,7 +92,6 @@ export async function leaveWaiting(
     await offerFreed(tx, [pool], now)
     return hasLeft
   })
-  outbox.wake()
   return { left }
 }
 

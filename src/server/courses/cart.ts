@@ -20,7 +20,7 @@ import { makeOrder } from '../sales/orders/make-order.ts'
 import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { createHearts, type Heart } from '../tutors/wish-list/hearts.ts'
 import { cardsOf, presentVersion } from './course-cards.ts'
-import type { CourseParts, ToldParts } from './own-version.ts'
+import type { CourseParts } from './own-version.ts'
 
 const items = createHearts({
   table: cartItem,
@@ -73,7 +73,7 @@ export async function priceCart(
 
 /** Places one order for the courses, at the prices the buyer saw. */
 export async function buyCourses(
-  parts: ToldParts & NotifyParts,
+  parts: CourseParts & NotifyParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
   { courses, key }: BodyValue<typeof buyCall>,
 ): Promise<DataOf<typeof buyCall>> {

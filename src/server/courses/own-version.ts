@@ -11,11 +11,6 @@ export interface CourseParts {
   clock: () => Date
 }
 
-/** Of a change that people are notified of. */
-export interface ToldParts extends CourseParts {
-  outbox: { wake: () => void }
-}
-
 /** An own course, locked, with its newest version, which may be a draft. */
 export interface LockedCourse {
   tx: Transaction

@@ -10,12 +10,12 @@ import { post } from '../ledger/post.ts'
 import { notifyOfGivenBack } from '../sales/orders/notify-buyer.ts'
 import { lockRecord, moveRecord, type RowOf } from '../states/move.ts'
 import { endBought, refundedKey } from './goods.ts'
-import type { ToldParts } from './own-version.ts'
+import type { CourseParts } from './own-version.ts'
 import { readUse } from './use.ts'
 
 /** A0440 when too much of the course was used, or the time limit has passed; idempotent. */
 export async function refundOwnCourse(
-  { db, clock, outbox }: ToldParts,
+  { db, clock }: CourseParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
   classId: number,
 ): Promise<void> {
@@ -54,7 +54,6 @@ export async function refundOwnCourse(
       },
     ])
   })
-  outbox.wake()
 }
 
 /** Moves a paid order to refunded once none of its goods is left. */

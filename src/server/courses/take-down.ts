@@ -11,7 +11,7 @@ import type { NotifyParts } from '../teaching/jobs/notify-of-job.ts'
 import { ownerOfCourse } from './author.ts'
 import { endBought, refundedKey } from './goods.ts'
 import { notifyOfGivenBack, notifyOfTakeDown } from './notify-of-course.ts'
-import type { ToldParts } from './own-version.ts'
+import type { CourseParts } from './own-version.ts'
 import { endOrderOfCourses } from './refund.ts'
 
 /** Ended by staff: unlisted, and nothing more is paid out for it. */
@@ -39,7 +39,7 @@ export async function takeDownCourse(
   await notifyOfTakeDown(tx, parts, { owner, courseId, title, reason, reportId, now })
 }
 
-type GiveBackParts = ToldParts & NotifyParts & { log: Logger }
+type GiveBackParts = CourseParts & NotifyParts & { log: Logger }
 
 export function giveCoursesBackSoon(parts: GiveBackParts): void {
   giveCoursesBack(parts).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function giveCoursesBackSoon(parts: GiveBackParts): void {
  * paid, they keep the lessons instead. A failure waits for the next round.
  */
 export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
-  const { db, clock, log, outbox } = parts
+  const { db, clock, log } = parts
   const due = await db
     .select({ id: enrolment.id, accountId: enrolment.accountId })
     .from(enrolment)
@@ -70,7 +70,6 @@ export async function giveCoursesBack(parts: GiveBackParts): Promise<number> {
       )
     }
   }
-  if (done > 0) outbox.wake()
   return done
 }
 

@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import { DatabaseAway } from '../ground/overload.ts'
 import { ProgramError } from '../ground/program-error.ts'
+import { tellingCommits } from './commits.ts'
 import { FairPool, fairPglite } from './fair-pool.ts'
 import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
@@ -129,4 +130,4 @@ function reasonOf(error: unknown): string {
 }
 
 /** A cast, because comparing the drivers' types takes the compiler as long as a hundred files. */
-const asDatabase = (db: object): Database => db as Database
+const asDatabase = (db: object): Database => tellingCommits(db as Database)

@@ -55,7 +55,6 @@ export interface AppParts {
   traces?: Traces
   /** Folder of the articles; by default the one of the program. */
   contentDir?: string
-  outbox: { wake: () => void }
   queue: { wake: () => void }
   /** Renders a refused form; only where this process serves the site. */
   formPage?: FormPage
@@ -73,7 +72,6 @@ export interface TaskParts
     | 'filmTools'
     | 'index'
     | 'log'
-    | 'outbox'
     | 'payments'
     | 'privateFiles'
   > {

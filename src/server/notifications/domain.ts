@@ -14,7 +14,7 @@ export const notifications = {
     'notices.send': (parts) => ({
       repeats: { every: 5 * minuteMs, fromStart: true },
       work: async () => {
-        if ((await sendHeldNotices(parts)) > 0) parts.outbox.wake()
+        await sendHeldNotices(parts)
       },
     }),
   } satisfies Partial<TaskTable>,

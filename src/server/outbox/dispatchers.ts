@@ -1,3 +1,4 @@
+import { onCommit } from '../db/commits.ts'
 import { type Channel, channels } from '../db/tables/index.ts'
 import type { DeliveryParts } from './deliver-next.ts'
 import { createDispatcher } from './dispatcher.ts'
@@ -10,7 +11,10 @@ interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
   storesTexts: boolean
 }
 
-/** A dispatcher for each channel, so that no code waits behind a silent mail server. */
+/**
+ * A dispatcher for each channel, so that no code waits behind a silent mail server. Each is woken
+ * by the commit of a transaction that wrote a message.
+ */
 export function createDispatchers({ ports, storesTexts, ...parts }: DispatchersParts) {
   const tidy = () => emptyOver(parts.db, parts.clock())
   const dispatchers = channels.map((channel) =>
@@ -21,10 +25,10 @@ export function createDispatchers({ ports, storesTexts, ...parts }: DispatchersP
       ...(channel === 'mail' && !storesTexts && { tidy }),
     }),
   )
+  onCommit(parts.db, 'messages', () => {
+    for (const dispatcher of dispatchers) dispatcher.wake()
+  })
   return {
-    wake: () => {
-      for (const dispatcher of dispatchers) dispatcher.wake()
-    },
     start: () => {
       for (const dispatcher of dispatchers) dispatcher.start()
     },

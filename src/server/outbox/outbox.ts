@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
 import type { MessageKind } from '#contract/staff/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { noteWork } from '../db/commits.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { type Channel, messageOutbox } from '../db/tables/index.ts'
 
@@ -23,9 +24,21 @@ export interface NewMessage {
 }
 export type OutboxRow = typeof messageOutbox.$inferSelect
 
-/** Adds a message, in the transaction that causes it. */
+/** Adds a message, in the transaction that causes it; it leaves once that is committed. */
 export async function addMessage(tx: Transaction, message: NewMessage, now: Date): Promise<void> {
   await tx.insert(messageOutbox).values({ ...message, dueAt: now, createdAt: now })
+  noteWork('messages')
+}
+
+/** Gives a message that was given up as many attempts as a new one; false if it was not. */
+export async function addAttempts(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const again = await tx
+    .update(messageOutbox)
+    .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, error: null })
+    .where(and(eq(messageOutbox.id, id), eq(messageOutbox.state, 'failed')))
+    .returning({ id: messageOutbox.id })
+  noteWork('messages')
+  return again.length > 0
 }
 
 /**

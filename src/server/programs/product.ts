@@ -147,7 +147,6 @@ export async function openProduct(config: Config) {
       index,
       clock,
       config,
-      outbox,
       log,
       payments,
     }),
@@ -174,7 +173,6 @@ export async function openProduct(config: Config) {
     log,
     failures,
     security,
-    outbox,
     queue,
   }
   const metrics = createMetrics({ database, chat, index, clock })

@@ -31,8 +31,8 @@ type Decided = BodyValue<typeof decideCall>
  * Decides a disputed lesson for good: another receipt records the outcome and both sides get the
  * reason. A0404 for an unknown lesson, A0440 for one that is not disputed.
  */
-export async function decideDispute(
-  { db, clock, config, outbox }: OperatorParts,
+export function decideDispute(
+  { db, clock, config }: OperatorParts,
   by: By,
   body: Decided,
 ): Promise<DataOf<typeof decideCall>> {
@@ -41,7 +41,7 @@ export async function decideDispute(
   const { event, ...found } = findingOf(body)
   const decision = { operatorId, action: 'dispute.decide', subjectKind: 'lesson' } as const
   const about = { ...decision, subjectId: signId, field: 'signId' }
-  const done = await decideAsStaff({ db, clock }, about, (note, now) =>
+  return decideAsStaff({ db, clock }, about, (note, now) =>
     db.transaction(async (tx) => {
       await beginStaffAct(tx, by)
       const locked = await lockLesson(tx, signId)
@@ -73,8 +73,6 @@ export async function decideDispute(
       })
     }),
   )
-  outbox.wake()
-  return done
 }
 
 async function gainOf(

@@ -70,7 +70,6 @@ export async function decideReport(
     }),
   )
   parts.index.changed()
-  parts.outbox.wake()
   if (body.takeDown.includes('activity')) giveBackSoon(parts)
   if (body.takeDown.includes('course')) giveCoursesBackSoon(parts)
   return { decision }

@@ -22,6 +22,5 @@ export async function decide(
     await decideApproval(deciding, { approvalId, operatorId, approve: false, reason, note })
   }
   parts.index.changed()
-  parts.outbox.wake()
   return { decided: true }
 }

@@ -42,7 +42,7 @@ const isStaff = async (tx: Transaction, accountId: number) =>
 
 /** Freezes or unfreezes an account; an operator's takes two colleagues or the command line. */
 export async function changeStatus(
-  { db, clock, config, outbox, index }: OperatorParts,
+  { db, clock, config, index }: OperatorParts,
   way: keyof typeof ways,
   by: By,
   body: Change,
@@ -81,7 +81,6 @@ export async function changeStatus(
     }),
   )
   index.changed()
-  outbox.wake()
   return typeof ended === 'number' ? { status: to, ended } : ended
 }
 

@@ -69,7 +69,7 @@ async function applicationsOf(
 
 /** Takes a job down; its parent and tutors get the reason. A0440 for one that is over. */
 export async function takeDownJob(
-  { db, clock, config, outbox, index }: OperatorParts,
+  { db, clock, config, index }: OperatorParts,
   operatorId: number,
   { jobId, reason }: BodyValue<typeof closeCall>,
 ): Promise<DataOf<typeof closeCall>> {
@@ -88,7 +88,6 @@ export async function takeDownJob(
     }),
   )
   index.changed()
-  outbox.wake()
   return { status }
 }
 

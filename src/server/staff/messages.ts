@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { messageList } from '#contract/staff/operator.ts'
 import { pageOfList } from '#rules/list-pages.ts'
@@ -10,6 +10,7 @@ import { messageOutbox } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { rowsOfPage } from '../ground/page-of-list.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { addAttempts } from '../outbox/outbox.ts'
 
 /** Messages of the outbox, newest first; in production without their codes. */
 export async function listMessages(
@@ -43,7 +44,7 @@ export async function listMessages(
 
 /** Retries a dead message with as many attempts as a new one. */
 export async function retryMessage(
-  { db, clock, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'outbox'>,
+  { db, clock }: Pick<OperatorParts, 'db' | 'clock'>,
   operatorId: number,
   id: number,
 ): Promise<{ waiting: boolean }> {
@@ -56,20 +57,13 @@ export async function retryMessage(
   } as const
   await decideAsStaff({ db, clock }, decision, (note, now) =>
     db.transaction(async (tx) => {
-      const ofId = eq(messageOutbox.id, id)
-      const again = await tx
-        .update(messageOutbox)
-        .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, error: null })
-        .where(and(ofId, eq(messageOutbox.state, 'failed')))
-        .returning({ id: messageOutbox.id })
-      if (again.length === 0) {
-        const known = await tx.select({ id: messageOutbox.id }).from(messageOutbox).where(ofId)
-        throw new ServiceError(known.length === 0 ? 'A0404' : 'A0440', 'id')
+      if (!(await addAttempts(tx, id, now))) {
+        const known = await tx.$count(messageOutbox, eq(messageOutbox.id, id))
+        throw new ServiceError(known === 0 ? 'A0404' : 'A0440', 'id')
       }
       await note(tx)
     }),
   )
-  outbox.wake()
   return { waiting: true }
 }
 

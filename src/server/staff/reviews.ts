@@ -84,7 +84,7 @@ const news = {
 
 /** Carries out a decision about a review, logs the reason and notifies both sides. */
 export async function moveReviewAsStaff(
-  { db, clock, config, outbox, index }: OperatorParts,
+  { db, clock, config, index }: OperatorParts,
   operatorId: number,
   { reviewId, event, reason }: Decision,
 ): Promise<{ status: ReviewStatus }> {
@@ -102,7 +102,6 @@ export async function moveReviewAsStaff(
       }),
   )
   index.changed()
-  outbox.wake()
   return { status: moved.status }
 }
 

@@ -37,7 +37,7 @@ export const teaching = {
     'chat.tell': (parts) => ({
       repeats: { every: minuteMs, fromStart: true },
       work: async () => {
-        if ((await notifyOfUnread(parts)) > 0) parts.outbox.wake()
+        await notifyOfUnread(parts)
       },
     }),
     'chat.words': (parts) => ({
@@ -54,7 +54,7 @@ export const teaching = {
     'jobs.tell': (parts) => ({
       repeats: { every: dayMs, at: 18 * hourMs },
       work: async () => {
-        if ((await notifyOfFittingJobs(parts)) > 0) parts.outbox.wake()
+        await notifyOfFittingJobs(parts)
       },
     }),
     'lessons.due': (parts) => ({

@@ -29,7 +29,7 @@ export const tutors = {
     'searches.tell': (parts) => ({
       repeats: { every: hourMs },
       work: async () => {
-        if ((await notifyOfFound(parts)) > 0) parts.outbox.wake()
+        await notifyOfFound(parts)
       },
     }),
   } satisfies Partial<TaskTable>,

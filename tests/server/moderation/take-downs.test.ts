@@ -29,7 +29,7 @@ import { lessonKeys } from '#tests/support/whole-course.ts'
 
 const log = pino({ level: 'silent' })
 const day = 24 * 3_600_000
-const quiet = { config: { siteUrl: 'https://site.example' }, log, outbox: { wake: () => {} } }
+const quiet = { config: { siteUrl: 'https://site.example' }, log }
 
 const tell = (by: Calls, kind: string, id: number) =>
   by.post('/api/report', { kind, id, reason: 'conduct', clientId: crypto.randomUUID() })

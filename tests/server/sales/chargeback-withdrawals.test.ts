@@ -34,7 +34,6 @@ describeOnDatabases('a withdrawal beside a chargeback', (open) => {
           db: world.db,
           clock: () => world.time.now,
           log: pino({ level: 'silent' }),
-          outbox: { wake: () => {} },
         },
         'fps',
         { reference, payment: reference, state, amountCents: price, currency: 'HKD' },

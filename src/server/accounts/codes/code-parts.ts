@@ -8,7 +8,6 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 export interface CodeParts extends SignInParts {
   secrets: Secrets
   config: Pick<Config, 'rateLimits' | 'textGateways' | 'siteUrl'>
-  outbox: { wake: () => void }
 }
 
 export interface CodeFor extends Mobile {

@@ -35,7 +35,7 @@ export interface CodeRequest extends CodeFor {
  * wait.
  */
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
-  const { db, clock, secrets, config, outbox } = parts
+  const { db, clock, secrets, config } = parts
   const { token, caller, locale, isUseWhatsapp } = request
   // Signed-in callers need no bot check: they are known, and their codes are counted.
   if (request.owner === undefined && !(await parts.botCheck.passes(token, caller))) {
@@ -63,7 +63,6 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
     await storeCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
     await addMessage(tx, codeText({ ...text, countryCode, mobile }), now)
   })
-  outbox.wake()
   return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel }
 }
 

@@ -31,7 +31,6 @@ export interface ContactParts {
   db: Database
   clock: () => Date
   config: Pick<Config, 'rateLimits' | 'siteUrl'>
-  outbox: { wake: () => void }
 }
 type Body = BodyValue<typeof contact>
 
@@ -49,10 +48,9 @@ export async function receiveContact(
   body: Body,
   locale: Locale,
 ): Promise<DataOf<typeof contact>> {
-  const { db, clock, outbox } = parts
+  const { db, clock } = parts
   const clientId = body.clientId ?? keyOfText(body, clock())
   const stored = await db.transaction((tx) => store(tx, parts, { ...body, clientId, locale }))
-  if (stored !== null) outbox.wake()
   return { received: true, reference: referenceOf(stored ?? (await idOf(db, clientId))) }
 }
 

@@ -61,7 +61,7 @@ export async function readParent(
 }
 
 /** Creates the parent record of an account; A0111 if there is one. */
-export async function makeParent(
+export function makeParent(
   parts: MailboxParts,
   accountId: number,
   { name, surname: chosen, email, areaId, students }: BodyValue<typeof insertParent>,
@@ -70,7 +70,7 @@ export async function makeParent(
   // Its surname is public, with the rest masked: 陳＊＊.
   refuseContact(name, 'name')
   const surname = chosenSurname(name, chosen, 'surname')
-  const made = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [row] = await watchNames(tx, { accountId }, parts, () =>
       tx
@@ -86,8 +86,6 @@ export async function makeParent(
     await nameChecks.row('refuseNamesInTexts')(tx, accountId, { name }, true)
     return readParent(tx, accountId)
   })
-  parts.outbox.wake()
-  return made
 }
 
 /** Changes the given fields; a list of students replaces the former one, matched by id. */
@@ -130,7 +128,6 @@ export async function changeParent(
     return readParent(tx, accountId)
   })
   if (reviewed.length > 0) parts.index.changed()
-  parts.outbox.wake()
   return changed
 }
 

@@ -43,7 +43,7 @@ export async function changeMobile(
   const { realm } = own
   const asked = { ...number, realm, purpose: 'mobile', verifyCode: body.verifyCode } as const
   const checked = await checkCode(parts, asked, caller)
-  const moved = await parts.db.transaction(async (tx): Promise<Moved> => {
+  return parts.db.transaction(async (tx): Promise<Moved> => {
     await lockOpenOwner(tx, owner)
     await spendCode(tx, checked)
     await spendProofs(tx)
@@ -58,8 +58,6 @@ export async function changeMobile(
     const ended = await createSessions(tx, parts.clock).endOthers(owner, session.id)
     return { ended, waiting: null }
   })
-  parts.outbox.wake()
-  return moved
 }
 
 interface Proving {

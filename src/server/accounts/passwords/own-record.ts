@@ -37,7 +37,7 @@ type Change =
 
 /**
  * The only way to change a number or password: sends the security notice and holds the wallet as
- * the change requires (contract/accounts/security-changes.ts). Wake the outbox afterwards.
+ * the change requires (contract/accounts/security-changes.ts).
  */
 export async function changeOwner(
   tx: Transaction,

@@ -57,7 +57,6 @@ export async function setPayPassword(
     const what = isFirst ? 'payPasswordFirst' : byOldOne ? 'payPassword' : 'payPasswordAnew'
     await changeOwner(tx, owner, { what, set: { payPasswordHash } }, parts)
   })
-  parts.outbox.wake()
   if (!byOldOne) await parts.attempts.forget([countedTry(own)])
   return { hasPayPassword: true }
 }

@@ -42,7 +42,6 @@ export async function resetPassword(
     await endChanges(tx, row.owner, 'numberAsked', parts.clock())
     return createSessions(tx, parts.clock).endOthers(row.owner, null)
   })
-  parts.outbox.wake()
   await parts.attempts.forget(countedTries(realm, number, caller).own)
   return { ended }
 }

@@ -57,7 +57,6 @@ export async function updatePassword(
     await changeOwner(tx, owner, { what, set: { passwordHash } }, parts)
     return createSessions(tx, parts.clock).endOthers(owner, session.id)
   })
-  parts.outbox.wake()
   return { ended }
 }
 

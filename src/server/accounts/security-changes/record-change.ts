@@ -12,7 +12,7 @@ export interface ChangeParts {
 
 /**
  * Stores a change of credentials or payee and sends a security notice, also to former addresses.
- * Called after the change, in its transaction, with the owner locked; wake the outbox afterwards.
+ * Called after the change, in its transaction, with the owner locked.
  */
 export async function recordChange(
   tx: Transaction,

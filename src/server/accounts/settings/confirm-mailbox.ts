@@ -26,7 +26,7 @@ export async function sendMailboxCode(
   parts: CodeParts,
   { locale, caller }: { locale: Locale; caller: Member },
 ): Promise<MailCodeSent> {
-  const { db, clock, secrets, config, outbox } = parts
+  const { db, clock, secrets, config } = parts
   const { owner } = caller
   const { isProved, ...asked } = await ownMailbox(parts, owner)
   if (asked.mailbox === '') throw new ServiceError('A0400', { field: 'email', rule: 'required' })
@@ -46,7 +46,6 @@ export async function sendMailboxCode(
     const minutes = lifeMs / minuteMs
     await addMessage(tx, mailboxCode({ email, locale, siteUrl, code, minutes, expiresAt }), now)
   })
-  outbox.wake()
   return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel: 'mail' }
 }
 

@@ -10,11 +10,10 @@ export interface MailboxParts {
   db: Database
   clock: () => Date
   config: Pick<Config, 'siteUrl'>
-  outbox: { wake: () => void }
 }
 
 /**
- * Changes the mail address of a locked owner; wake the outbox afterwards. A new address gets no
+ * Changes the mail address of a locked owner. A new address gets no
  * notices until it is confirmed. A confirmed former one gets a security notice, and the wallet is
  * held; an unconfirmed one may be a stranger's.
  */

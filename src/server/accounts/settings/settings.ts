@@ -43,7 +43,7 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
  * Changes the given settings. A0400 naming the field when a required notice is switched off or
  * collected, mail is chosen without a confirmed address, or quiet hours end as they begin.
  */
-export async function changeSettings(
+export function changeSettings(
   parts: MailboxParts,
   owner: Owner,
   {
@@ -54,7 +54,7 @@ export async function changeSettings(
     sharesPresence,
   }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
-  const changed = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     // Locked, so that of two concurrent changes neither is lost.
     await lockOpenOwner(tx, owner)
     const [before] = await settingsRows(tx, owner)
@@ -83,9 +83,6 @@ export async function changeSettings(
     await accountHooks.row('settingsChanged')(tx, owner, parts.clock())
     return readSettings(tx, owner)
   })
-  // A former address may get a notice.
-  parts.outbox.wake()
-  return changed
 }
 
 type Choice = NonNullable<BodyValue<typeof updateSettings>['notices']>[number]

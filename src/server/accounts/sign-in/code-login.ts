@@ -23,7 +23,7 @@ export async function codeLogin(
   const { clientPublicKey, rememberMe, verifyCode } = body
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
   const checked = await checkCode(parts, { ...number, realm, purpose: 'login', verifyCode }, caller)
-  const signedIn = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
     // Codes go to numbers with accounts: the account has moved to another number meanwhile.
@@ -31,7 +31,4 @@ export async function codeLogin(
     const browser = { remember: rememberMe, clientKey, caller, proof: { code: parts } }
     return openSession({ db: tx, clock, knownLocations }, realm, row, browser)
   })
-  // Sends the security notice of an idle number, if any.
-  parts.outbox.wake()
-  return signedIn
 }

@@ -28,7 +28,7 @@ interface Binding {
  * for a secret that cannot be decrypted.
  */
 export async function bindByPassword(
-  parts: SocialParts & Pick<CodeParts, 'config' | 'outbox'>,
+  parts: SocialParts & Pick<CodeParts, 'config'>,
   { realm, provider, headers, body }: Binding,
   caller: Visitor,
 ): Promise<SignedIn> {
@@ -47,6 +47,5 @@ export async function bindByPassword(
     const { siteUrl } = parts.config
     await notifyOfLink(tx, found.owner, { change: 'linked', provider, siteUrl, now: shown.now })
   })
-  parts.outbox.wake()
   return openSession(parts, realm, found, { remember, clientKey, caller, proof: 'password' })
 }

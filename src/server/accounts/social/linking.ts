@@ -70,7 +70,7 @@ export async function finishLinking(
   { owner, session }: Member,
   { keyCode, token, redirectUri }: BodyValue<typeof finishCall>,
 ): Promise<DataOf<typeof finishCall>> {
-  const { db, clock, config, outbox } = parts
+  const { db, clock, config } = parts
   const provider = await takeLinking(db, { keyCode, sessionId: session.id, now: clock() })
   const { subject } = await provedPerson(parts, provider, { token, keyCode, redirectUri })
   const realm = 'accountId' in owner ? 'cert' : 'mechanism'
@@ -79,7 +79,6 @@ export async function finishLinking(
     await addLink(tx, { realm, provider, subject, owner, now }, 'token')
     await notifyOfLink(tx, owner, { change: 'linked', provider, siteUrl: config.siteUrl, now })
   })
-  outbox.wake()
   return { provider, linkedAt: isoInHongKong(now) }
 }
 

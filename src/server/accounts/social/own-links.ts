@@ -23,7 +23,7 @@ export async function linkInfo(db: Database, { owner }: Member, provider: Social
 
 /** Unlinks a provider and ends other sessions, which its account may have opened. */
 export async function unlink(
-  { db, clock, config, outbox }: Pick<CodeParts, 'db' | 'clock' | 'config' | 'outbox'>,
+  { db, clock, config }: Pick<CodeParts, 'db' | 'clock' | 'config'>,
   { owner, session }: Member,
   provider: SocialProvider,
 ) {
@@ -33,6 +33,5 @@ export async function unlink(
     await notifyOfLink(tx, owner, { change: 'unlinked', provider, siteUrl, now: clock() })
     await createSessions(tx, clock).endOthers(owner, session.id)
   })
-  outbox.wake()
   return { unlinked: 1 }
 }

@@ -12,7 +12,6 @@ export interface OperatorParts {
   clock: () => Date
   signIn: { sessions: Sessions }
   config: { siteUrl: string; isProduction: boolean }
-  outbox: { wake: () => void }
   queue: { wake: () => void }
   index: Pick<TutorIndex, 'changed'>
   /** In-memory figures of the last hour. */

@@ -28,7 +28,7 @@ type Way = keyof typeof ways
 
 /** Freezes or unfreezes a wallet. A0440 when it is in that state, A0404 for a closed account. */
 export async function changeWallet(
-  { db, clock, config, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'config' | 'outbox'>,
+  { db, clock, config }: Pick<OperatorParts, 'db' | 'clock' | 'config'>,
   way: Way,
   { kind, id, reason, operatorId }: BodyValue<typeof freezeWallet> & { operatorId: number },
 ): Promise<DataOf<typeof freezeWallet>> {
@@ -57,7 +57,6 @@ export async function changeWallet(
       })
     }),
   )
-  outbox.wake()
   return { frozen: isFreeze }
 }
 

@@ -62,7 +62,7 @@ export async function addOwnPayee(
 
 /** The same for an owner who has confirmed it by the payment password. */
 export async function storePayee(
-  parts: Pick<CodeParts, 'db' | 'clock' | 'secrets' | 'outbox'>,
+  parts: Pick<CodeParts, 'db' | 'clock' | 'secrets'>,
   read: PayeeNumber & Pick<Typed, 'kind'>,
   owner: Owner,
 ): Promise<Payee> {
@@ -100,7 +100,6 @@ export async function storePayee(
     await notifyOfPayee(tx, owner, { payeeId: added.id, facts, usableAt: added.usableAt, now })
     return added
   })
-  parts.outbox.wake()
   return payeeView(parts, owner, row)
 }
 

@@ -46,7 +46,6 @@ export async function reconcile(parts: PageParts): Promise<void> {
       booked,
     })
   })
-  parts.outbox.wake()
 }
 
 async function beginOf(

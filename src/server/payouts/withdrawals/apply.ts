@@ -44,7 +44,7 @@ export async function applyForWithdrawal(
   return beginWithdrawal(parts, wanted, caller)
 }
 
-type Parts = Pick<CodeParts, 'db' | 'clock' | 'secrets' | 'outbox'>
+type Parts = Pick<CodeParts, 'db' | 'clock' | 'secrets'>
 
 /** The same for a caller who has confirmed it by the payment password. */
 export async function beginWithdrawal(
@@ -60,7 +60,6 @@ export async function beginWithdrawal(
     await requireOpenWallet(tx, owner, { field: 'amountCents', now: parts.clock() })
     return begin(tx, parts, { caller, wanted })
   })
-  parts.outbox.wake()
   return answer(parts, made)
 }
 

@@ -79,7 +79,6 @@ async function eraseOwner(
     return named
   })
   index.changed()
-  parts.outbox.wake()
   const stores = { public: files, private: privateFiles }
   for (const { id, store } of unnamed) await stores[store].remove(id)
 }

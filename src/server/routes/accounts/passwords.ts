@@ -6,8 +6,8 @@ import { passwordState, updatePassword } from '../../accounts/passwords/update.t
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 
-export function passwordRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
-  const parts = { ...signIn, secrets, config, outbox }
+export function passwordRoutes({ signIn, secrets, config }: AppParts): Route[] {
+  const parts = { ...signIn, secrets, config }
   return [
     route(calls.resetPassword, ({ body, caller }) => resetPassword(parts, 'cert', body, caller)),
     route(calls.organizationResetPassword, ({ body, caller }) =>

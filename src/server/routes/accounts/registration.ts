@@ -5,8 +5,8 @@ import { codeLogin } from '../../accounts/sign-in/code-login.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 
-export function registrationRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
-  const parts = { ...signIn, secrets, config, outbox }
+export function registrationRoutes({ signIn, secrets, config }: AppParts): Route[] {
+  const parts = { ...signIn, secrets, config }
   return [
     route(calls.register, ({ body, caller, locale }) =>
       joinWithPassword(parts, body, { caller, locale }),

@@ -9,7 +9,7 @@ import { socialLogin } from '../../accounts/social/social-login.ts'
 import type { AppParts } from '../../ground/app-parts.ts'
 import { type Route, route } from '../../http/route.ts'
 
-type Parts = Pick<AppParts, 'signIn' | 'identityProviders' | 'secrets' | 'config' | 'outbox'>
+type Parts = Pick<AppParts, 'signIn' | 'identityProviders' | 'secrets' | 'config'>
 
 export function socialSignInRoutes({ signIn, identityProviders, ...more }: Parts): Route[] {
   const parts = { ...signIn, ...more, identityProviders }

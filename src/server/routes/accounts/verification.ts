@@ -15,8 +15,8 @@ type Asked<Call extends AnyCall, Asker> = Omit<CallInput<Call>, 'caller'> & { ca
 type AskedToTyped = Asked<typeof calls.sendRegisterCode, Visitor>
 type AskedForOwn = Asked<typeof calls.sendPayPasswordCode, Member>
 
-export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
-  const parts: CodeParts = { ...signIn, secrets, config, outbox }
+export function verificationRoutes({ signIn, secrets, config }: AppParts): Route[] {
+  const parts: CodeParts = { ...signIn, secrets, config }
   const toTyped =
     (realm: 'cert' | 'mechanism', purpose: CodePurpose) =>
     ({ body, headers, caller, locale }: AskedToTyped) =>

@@ -16,8 +16,8 @@ import { takeFileBack } from '../../payouts/withdrawals/staff/take-back.ts'
 import { readWithdrawals, readWithdrawState } from '../../payouts/withdrawals/withdrawal-view.ts'
 
 export function withdrawalRoutes(parts: AppParts): Route[] {
-  const { db, signIn, secrets, config, outbox } = parts
-  const codeParts = { ...signIn, secrets, config, outbox }
+  const { db, signIn, secrets, config } = parts
+  const codeParts = { ...signIn, secrets, config }
   return [
     route(payees.payees, ({ caller }) => readPayees(parts, caller.owner)),
     route(payees.organizationPayees, ({ caller }) => readPayees(parts, caller.owner)),

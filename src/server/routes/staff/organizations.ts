@@ -10,8 +10,8 @@ import { changeOrganization, readOrganization } from '../../staff/organizations/
 import { readOverview } from '../../staff/organizations/overview.ts'
 
 export function organizationRoutes(parts: AppParts): Route[] {
-  const { db, signIn, secrets, config, outbox } = parts
-  const codeParts = { ...signIn, secrets, config, outbox }
+  const { db, signIn, secrets, config } = parts
+  const codeParts = { ...signIn, secrets, config }
   return [
     route(calls.organizationInfo, ({ caller }) => readOrganization(db, caller.organizationId)),
     route(memberSummary, ({ caller }) => readMemberSummary(parts, caller.session)),

@@ -23,18 +23,16 @@ export const dueBeforeOrders = extensionPoint<readonly MoveDue[]>('due before or
 
 /** Moves everything about orders that is due. */
 export async function moveDueOrders(parts: DueParts): Promise<void> {
-  let others = 0
-  for (const moveDue of dueBeforeOrders.rows()) others += await moveDue(parts)
+  for (const moveDue of dueBeforeOrders.rows()) await moveDue(parts)
   await lookAtQuietPages(parts)
   await sendRefunds(parts)
   await endDuePages(parts)
-  const orders = await moveDueRecords(parts, { table: order, name: 'order', move: cancelDue })
-  const invitations = await moveDueRecords(parts, {
+  await moveDueRecords(parts, { table: order, name: 'order', move: cancelDue })
+  await moveDueRecords(parts, {
     table: tutorInvitation,
     name: 'invitation',
     move: (tx, id, now) => expireDue(tx, parts, id, now),
   })
-  if (others + orders + invitations > 0) parts.outbox.wake()
 }
 
 async function endDuePages(parts: DueParts): Promise<void> {

@@ -24,7 +24,7 @@ interface Purchase {
  * as the page may have been reloaded.
  */
 export async function makeOrder(
-  parts: Pick<JobParts, 'db' | 'clock' | 'outbox'> & NotifyParts,
+  parts: Pick<JobParts, 'db' | 'clock'> & NotifyParts,
   { actor, buyer, wanted, key }: Purchase,
 ): Promise<{ orderNo: string; isPaid: boolean }> {
   const lines = [wanted].flat()
@@ -65,9 +65,7 @@ export async function makeOrder(
     }
     return made.dueCents > 0 ? made : grantFree(tx, parts, { row: made, lines: stored, buyer, now })
   })
-  const isPaid = row.status === 'PAID'
-  if (isPaid) parts.outbox.wake()
-  return { orderNo: orderNumber(row.id), isPaid }
+  return { orderNo: orderNumber(row.id), isPaid: row.status === 'PAID' }
 }
 
 async function grantFree(

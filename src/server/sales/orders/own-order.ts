@@ -34,15 +34,12 @@ export interface Change {
 /** Cancels the caller's order; repeating it has no effect. A0440 while a transfer is expected. */
 export async function cancelOwnOrder(parts: PageParts, own: OwnOrder): Promise<Order> {
   await endOwnPages(parts, own)
-  const cancelled = await changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
+  return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (row.status === 'CANCELLED') return
     // A reported transfer cannot be taken back.
     if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
     await cancelOrder(tx, row, cause)
   })
-  // Seats that are free again are offered to the next.
-  parts.outbox.wake()
-  return cancelled
 }
 
 /** Records that the buyer made a transfer; may be repeated. A0440 after the deadline. */

@@ -17,7 +17,7 @@ import type { JobParts } from '../../teaching/jobs/own-job-change.ts'
 import { lockBuyer, settleMoney } from './book-payment.ts'
 import { isOpenPage } from './open-attempts.ts'
 
-export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & {
+export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config'> & {
   config: Pick<Config, 'fps'>
   log: Logger
   payments: Payments
@@ -36,7 +36,7 @@ export async function settleCheckout(
   { name: provider }: Pick<CheckoutProvider, 'name'>,
   { id, state, money, orderNo }: Checkout,
 ): Promise<void> {
-  const { db, log, clock, outbox } = parts
+  const { db, log, clock } = parts
   const which = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.checkoutId, id))
   const [attempt] = await db.select().from(paymentAttempt).where(which)
   if (attempt === undefined) return log.warn({ checkout: id }, 'a payment page is not ours')
@@ -48,7 +48,6 @@ export async function settleCheckout(
     const cause = { actor: 'system', accountId: null, now: clock() } as const
     const came = { ...money, orderNo: ours, provider, checkoutId: id }
     await db.transaction((tx) => settleMoney(tx, parts, came, cause))
-    outbox.wake()
   } else if (state === 'failed') {
     await closePage(parts, attempt, 'fail')
   } else if (state === 'expired' || state === 'gone') {

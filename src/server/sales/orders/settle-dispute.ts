@@ -12,7 +12,7 @@ import type { PageParts } from './settle-checkout.ts'
  * logged and ignored.
  */
 export async function settleDispute(
-  { db, log, clock, outbox }: Pick<PageParts, 'db' | 'log' | 'clock' | 'outbox'>,
+  { db, log, clock }: Pick<PageParts, 'db' | 'log' | 'clock'>,
   provider: RowOf<'attempt'>['provider'],
   dispute: Dispute,
 ): Promise<void> {
@@ -34,5 +34,4 @@ export async function settleDispute(
     const attempt = await lockRecord(tx, 'attempt', eq(paymentAttempt.id, found.id), 'orderNo')
     await hear({ tx, row, attempt, isClosed, now: clock() }, dispute)
   })
-  outbox.wake()
 }

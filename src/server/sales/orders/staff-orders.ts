@@ -49,7 +49,7 @@ interface Booking {
 }
 
 /** Books transfers for an order with what depends on them, as a decision of staff. */
-export async function bookWithin<Answer>(
+export function bookWithin<Answer>(
   parts: OperatorParts,
   by: By,
   { orderNo, field }: { orderNo: string; field: string },
@@ -58,7 +58,7 @@ export async function bookWithin<Answer>(
   const { db, config } = parts
   const { operatorId } = by
   const decision = { ...onOrder(operatorId, idOfOrder(orderNo) ?? 0, field) } as const
-  const done = await decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
+  return decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
     db.transaction(async (tx) => {
       await beginStaffAct(tx, by)
       const cause = { actor: 'staff', accountId: operatorId, now } as const
@@ -71,8 +71,6 @@ export async function bookWithin<Answer>(
       return work({ tx, book, note, now })
     }),
   )
-  parts.outbox.wake()
-  return done
 }
 
 /** Two operators book a transfer by hand; repeating it returns its outcome. */
@@ -183,7 +181,6 @@ export async function returnAsStaff(
       })
     }),
   )
-  parts.outbox.wake()
   return 'waits' in done ? done : { attemptId, returnedAt: isoInHongKong(done) }
 }
 

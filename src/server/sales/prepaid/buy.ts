@@ -11,7 +11,7 @@ type Parent = Member & { accountId: number; parentId: number }
 
 /** Orders lessons ahead; A0440 while that is switched off. */
 export function buyPrepaidLessons(
-  parts: Pick<JobParts, 'db' | 'clock' | 'outbox'> & PrepaidParts & NotifyParts,
+  parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts & NotifyParts,
   { accountId, parentId, session }: Parent,
   { applicationId, lessons, key }: BodyValue<typeof buyPrepaid>,
 ): Promise<DataOf<typeof buyPrepaid>> {

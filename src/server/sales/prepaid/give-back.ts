@@ -107,7 +107,7 @@ export async function returnEndedPrepaid({
   clock,
   log,
   ...parts
-}: Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & { log: Logger }): Promise<void> {
+}: Pick<JobParts, 'db' | 'clock' | 'config'> & { log: Logger }): Promise<void> {
   const left = db
     .select({ id: prepaidGrant.applicationId })
     .from(prepaidGrant)
@@ -122,17 +122,14 @@ export async function returnEndedPrepaid({
     .innerJoin(job, eq(job.id, application.jobId))
     .where(and(inArray(application.id, left), isOver))
     .orderBy(application.id)
-  let given = 0
   for (const { id } of over) {
     try {
-      const done = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const [pair] = await pairs(tx, and(eq(application.id, id), isOver))
-        return pair !== undefined && (await endPrepaid(tx, parts, pair, clock()))
+        if (pair !== undefined) await endPrepaid(tx, parts, pair, clock())
       })
-      if (done) given += 1
     } catch (error) {
       log.error({ err: error, application: id }, 'what was paid ahead could not be given back')
     }
   }
-  if (given > 0) parts.outbox.wake()
 }

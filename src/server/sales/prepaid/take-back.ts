@@ -31,7 +31,6 @@ export async function refundOwnPrepaid(
     await notifyOfLesson(tx, parts, { ...notification, to: ['tutor'] })
     return done
   })
-  parts.outbox.wake()
   for (const made of given?.refunds ?? []) sendSoon(parts, made)
   return readParentPrepaid(parts, parent, applicationId)
 }

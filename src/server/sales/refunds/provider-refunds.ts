@@ -56,7 +56,6 @@ export async function settleProviderRefund(
       await moveRecord(tx, 'refund', known, { event: 'send', set, ...cause })
     return []
   })
-  parts.outbox.wake()
 }
 
 /** Our record of a provider's refund; a pending one may have been made by hand in its dashboard. */
@@ -87,7 +86,6 @@ export async function failRefund(parts: PageParts, id: number): Promise<void> {
     // Its state may have become known meanwhile.
     return locked.reference === null ? failLocked(settling, locked, null) : []
   })
-  parts.outbox.wake()
 }
 
 /** A locked refund failed, perhaps after it had been reported as made. */

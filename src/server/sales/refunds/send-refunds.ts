@@ -13,7 +13,6 @@ export function sendSoon(
   parts: PageParts,
   { id, status }: Pick<RowOf<'refund'>, 'id' | 'status'>,
 ): void {
-  parts.outbox.wake()
   if (status !== 'PENDING') return
   sendRefund(parts, id).catch((error: unknown) => {
     parts.log.warn({ err: error, refund: id }, 'a refund waits for the next round')

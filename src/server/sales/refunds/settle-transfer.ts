@@ -85,7 +85,6 @@ export async function settleTransferAsStaff(
       (tx) => beginStaffAct(tx, by),
     ),
   )
-  parts.outbox.wake()
   const [waits] = waiting
   if (waits !== undefined) return waits
   const [after] = await db.select().from(refund).where(eq(refund.id, refundId))

@@ -45,7 +45,7 @@ export async function readOrganization(
  * Changes the given fields. A0440 for another name or number while its certificate is pending or
  * approved; A0400 for contact details in a name or description.
  */
-export async function changeOrganization(
+export function changeOrganization(
   parts: MailboxParts,
   organizationId: number,
   { email, ...change }: Change,
@@ -55,7 +55,7 @@ export async function changeOrganization(
   }
   const { nameZh = '', nameEn = '', description = '' } = change
   refuseContactAmong({ nameZh, nameEn, description })
-  const changed = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { organizationId })
     const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))
     if (before === undefined) throw new ServiceError('A0301')
@@ -76,8 +76,6 @@ export async function changeOrganization(
     if (email !== undefined) await changeMailbox(tx, { organizationId }, email, parts)
     return readOrganization(tx, organizationId)
   })
-  parts.outbox.wake()
-  return changed
 }
 
 async function isProved(tx: Transaction, organizationId: number): Promise<boolean> {

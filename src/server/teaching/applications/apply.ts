@@ -28,7 +28,7 @@ export async function applyToJob(
   { message, terms }: BodyValue<typeof signJob>,
 ): Promise<Applied> {
   await refuseUnfit(parts.db, accountId, { message })
-  const applied = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     await refuseNotPublic(tx, tutorId)
     const wanted = await lockRecord(tx, 'job', eq(job.id, jobId), 'jobId')
@@ -63,8 +63,6 @@ export async function applyToJob(
     await notifyOfJob(tx, parts, news)
     return { ...applicationState(row, wanted), signId: null }
   })
-  parts.outbox.wake()
-  return applied
 }
 
 async function refuseNotPublic(tx: Transaction, tutorId: number): Promise<void> {

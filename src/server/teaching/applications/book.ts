@@ -22,7 +22,7 @@ import { proposedFee } from './proposed-fee.ts'
  * Books an applicant or invited tutor (PA17), storing the job's terms with the parent's choices.
  * Idempotent for the same tutor; A0440 if another is booked.
  */
-export async function book(
+export function book(
   parts: JobParts,
   { accountId, parentId }: JobOwner,
   {
@@ -32,7 +32,7 @@ export async function book(
     ...chosen
   }: BodyValue<typeof bookTutor> & { jobId: number; tutorId: number },
 ): Promise<ApplicationState> {
-  const booked = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const own = and(eq(job.id, jobId), eq(job.parentId, parentId))
     const wanted = await lockRecord(tx, 'job', own, 'jobId')
@@ -66,6 +66,4 @@ export async function book(
     await notifyOfJob(tx, parts, { accountId: tutorAccount, ...news })
     return applicationState(booked, taken)
   })
-  parts.outbox.wake()
-  return booked
 }

@@ -26,7 +26,7 @@ export async function invite(
   { jobId, tutorId, question }: BodyValue<typeof inviteTutor>,
 ): Promise<ApplicationState> {
   await refuseUnfit(parts.db, accountId, { question })
-  const invited = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const own = and(eq(job.id, jobId), eq(job.parentId, parentId))
     const wanted = await lockRecord(tx, 'job', own, 'jobId')
@@ -69,8 +69,6 @@ export async function invite(
     await notifyOfJob(tx, parts, news)
     return applicationState(row, wanted)
   })
-  parts.outbox.wake()
-  return invited
 }
 
 /** The account of a tutor with a public profile; A0404 for any other. */

@@ -35,7 +35,7 @@ export const tutorSide = ({ accountId, tutorId }: { accountId: number; tutorId: 
   ({ actor: 'tutor', accountId, tutorId }) as const
 
 /** Changes an own application with its job; A0404 for another's. */
-export async function changeOwnApplication(
+export function changeOwnApplication(
   parts: JobParts,
   side: Side,
   applicationId: number,
@@ -43,7 +43,7 @@ export async function changeOwnApplication(
   /** Also against what the tutor agrees to elsewhere. */
   { locksTutor = false } = {},
 ): Promise<ApplicationState> {
-  const state = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const other = locksTutor ? await tutorAccountOf(tx, applicationId) : null
     if (other === null) await lockOpenOwner(tx, { accountId: side.accountId })
     else await lockWith(tx, side.accountId, other)
@@ -53,8 +53,6 @@ export async function changeOwnApplication(
     const { application: row, job } = await change({ tx, ...pair, cause })
     return applicationState(row, job)
   })
-  parts.outbox.wake()
-  return state
 }
 
 async function tutorAccountOf(tx: Transaction, applicationId: number): Promise<number | null> {

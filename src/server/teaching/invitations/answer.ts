@@ -38,7 +38,6 @@ export async function answerOwnInvitation(
     await notifyOfInvitation(tx, parts, notification)
     return { row: moved, inviter }
   })
-  parts.outbox.wake()
   return receivedView(answered.row, answered.inviter, locale)
 }
 

@@ -33,7 +33,6 @@ export async function sendInvitation(
     const standing = await standingInvitation(tx, caller.parentId, tutorId, now)
     return standing ?? (await send(tx, parts, caller, { tutorId, now }))
   })
-  parts.outbox.wake()
   return sentView(row, parts.clock())
 }
 

@@ -40,6 +40,5 @@ export async function askBeforeExpiry(parts: JobParts): Promise<number> {
       await notifyOfJob(tx, parts, { accountId, news: 'expiring', job: row, now })
     })
   }
-  if (rows.length > 0) parts.outbox.wake()
   return rows.length
 }

@@ -48,14 +48,12 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
 }
 
 /** Skips jobs answered meanwhile or moved by another server; returns the number moved. */
-export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
-  const moved = await moveDueRecords(parts, {
+export function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
+  return moveDueRecords(parts, {
     table: job,
     name: 'job',
     move: (tx, id, now) => moveIfDue(tx, parts, id, now),
   })
-  if (moved > 0) parts.outbox.wake()
-  return moved
 }
 
 async function moveIfDue(

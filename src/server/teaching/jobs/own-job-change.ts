@@ -12,7 +12,6 @@ import { ownJobAfter } from './own-jobs.ts'
 export interface JobParts extends NotifyParts {
   db: Database
   clock: () => Date
-  outbox: { wake: () => void }
 }
 
 export interface JobChange {
@@ -22,19 +21,17 @@ export interface JobChange {
 }
 
 /** Changes an own job under its lock and returns it; A0404 on `field` for another parent's. */
-export async function changeOwnJob(
+export function changeOwnJob(
   parts: JobParts,
   { accountId, parentId }: JobOwner,
   { id, field, locale }: { id: number; field: string; locale: Locale },
   change: (changing: JobChange) => Promise<RowOf<'job'>>,
 ): Promise<OwnJob> {
-  const answer = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const own = and(eq(job.id, id), eq(job.parentId, parentId))
     const row = await lockRecord(tx, 'job', own, field)
     const cause = { actor: 'parent', accountId, now: parts.clock() } as const
     return ownJobAfter(tx, await change({ tx, row, cause }), locale)
   })
-  parts.outbox.wake()
-  return answer
 }

@@ -50,8 +50,8 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
 }
 
 /** Moves the lessons whose timer has gone off; returns their number. */
-export async function moveDueLessons(parts: DueParts): Promise<number> {
-  const moved = await moveDueRecords(parts, {
+export function moveDueLessons(parts: DueParts): Promise<number> {
+  return moveDueRecords(parts, {
     table: lesson,
     name: 'lesson',
     move: async (tx, id, now) => {
@@ -60,8 +60,6 @@ export async function moveDueLessons(parts: DueParts): Promise<number> {
       return locked !== null && isDue && (await moveDue(tx, parts, { ...locked, now }))
     },
   })
-  if (moved > 0) parts.outbox.wake()
-  return moved
 }
 
 /** Plans the next weeks of all timetables; both sides are notified once of a week that clashes. */
@@ -78,7 +76,6 @@ export async function fillTimetables(parts: DueParts): Promise<void> {
   if (clock().getTime() + aheadMs > holidaysKnownUntil.getTime()) {
     log.error({ until: holidaysKnownUntil }, 'public holidays are not known for long enough')
   }
-  parts.outbox.wake()
 }
 
 async function fillOne(

@@ -22,14 +22,14 @@ export interface LessonChange extends Pair {
 }
 
 /** Changes the caller's lesson and returns it; A0404 for another's. */
-export async function changeOwnLesson(
+export function changeOwnLesson(
   parts: JobParts,
   side: LessonSide,
   { signId, locale }: { signId: number; locale: Locale },
   change: (changing: LessonChange) => Promise<LessonRow>,
 ): Promise<Lesson> {
   const { actor, accountId } = side
-  const view = await sayingClashes(
+  return sayingClashes(
     parts.db.transaction(async (tx) => {
       await lockOpenOwner(tx, { accountId })
       const locked = await lockLesson(tx, signId)
@@ -39,8 +39,6 @@ export async function changeOwnLesson(
       return readLesson(tx, row, { actor, now: cause.now, locale })
     }),
   )
-  parts.outbox.wake()
-  return view
 }
 
 /** A lesson with its job and application, locked from the job down; null if there is none. */

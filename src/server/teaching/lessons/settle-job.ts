@@ -17,13 +17,13 @@ import { beginTimetable, endTimetable } from './timetable.ts'
 const objectMs = 7 * dayMs
 
 /** Finishes a job once no lesson is unsettled, or objects to that, which plans lessons again. */
-export async function settleJob(
+export function settleJob(
   parts: JobParts,
   side: LessonSide,
   { jobId, event, reason }: SettleJob,
 ): Promise<DataOf<typeof parentSettlesJob>> {
   const { actor, accountId } = side
-  const settled = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const pair = await lockOwnJob(tx, side, jobId)
     const cause = { actor, accountId, now: parts.clock() }
@@ -43,8 +43,6 @@ export async function settleJob(
     }
     return { jobId, jobStatus: after.status }
   })
-  parts.outbox.wake()
-  return settled
 }
 
 async function refuseUnsettled(tx: Transaction, { application: its }: Pair): Promise<void> {

@@ -34,13 +34,13 @@ export function deviceTime({ at, sentAt }: OnDevice, now: Date): Date {
 }
 
 /** Checks in to the planned lesson nearby, else to a new one; a second check-in is the same. */
-export async function signLesson(
+export function signLesson(
   parts: JobParts,
   side: LessonSide,
   { jobId, locale, ...onDevice }: OnDevice & { jobId: number; locale: Locale },
 ): Promise<{ pair: Pair; lesson: Lesson }> {
   const { actor, accountId } = side
-  const signed = await sayingClashes(
+  return sayingClashes(
     parts.db.transaction(async (tx) => {
       await lockOpenOwner(tx, { accountId })
       const pair = await lockOwnJob(tx, side, jobId)
@@ -54,8 +54,6 @@ export async function signLesson(
       return { pair, lesson: await readLesson(tx, row, { actor, now, locale }) }
     }),
   )
-  parts.outbox.wake()
-  return signed
 }
 
 /** The lesson that this check-in, or one by the other side, has begun already. */

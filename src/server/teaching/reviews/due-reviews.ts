@@ -15,10 +15,7 @@ export async function showDueReviews(parts: ReviewParts & { log: Logger }): Prom
     name: 'review',
     move: (tx, id, now) => showIfDue(tx, parts, id, now),
   })
-  if (shown > 0) {
-    parts.index.changed()
-    parts.outbox.wake()
-  }
+  if (shown > 0) parts.index.changed()
   return shown
 }
 

@@ -138,7 +138,6 @@ async function changing(
     return change(tx, { actor, accountId, now })
   })
   parts.index.changed()
-  parts.outbox.wake()
   return reviewView(row, actor, now)
 }
 

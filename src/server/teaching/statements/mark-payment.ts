@@ -52,7 +52,6 @@ export async function markPayment(
     }
     return agreed.length + said.length
   })
-  parts.outbox.wake()
   return { changed }
 }
 

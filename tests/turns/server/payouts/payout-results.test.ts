@@ -98,7 +98,7 @@ describeOnOneDatabase('what the bank did', (open) => {
   test('and a payment file are whole wherever the program dies', async () => {
     const { numbers } = await approved(3)
     const { db, crash } = crashingDatabase(world.db)
-    const parts = { db, secrets: world.secrets, clock: () => world.time.now, outbox: { wake() {} } }
+    const parts = { db, secrets: world.secrets, clock: () => world.time.now }
     const files = await world.db.$count(payoutFile)
     const lines = await world.db.$count(payoutLine)
     const { accountId } = world.other

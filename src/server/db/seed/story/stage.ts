@@ -20,7 +20,6 @@ export interface Stage extends StoryParts {
   on: (days: number, hour: number) => Date
   /** Schedules an act, after those before it; acts in the future are left out. */
   at: (when: Date, act: Act) => void
-  outbox: { wake: () => void }
   queue: { wake: () => void }
   /** Nobody has a conversation open. */
   chat: { changed: () => void }
@@ -50,7 +49,6 @@ export async function tell(
       planned.push({ when, place: places, act })
     },
     index: { ...parts.index, changed: nothing },
-    outbox: { wake: nothing },
     queue: { wake: nothing },
     chat: { changed: nothing },
     payments: { provider: null },

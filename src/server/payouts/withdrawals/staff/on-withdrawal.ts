@@ -20,7 +20,6 @@ export interface StaffParts {
   db: Database
   clock: () => Date
   secrets: Secrets
-  outbox: { wake: () => void }
 }
 
 export interface StaffChange {
@@ -51,7 +50,7 @@ export async function changeAsStaff<Answer>(
   if (found === undefined) throw new ServiceError('A0404', field)
   const { operatorId } = by
   const decision = { operatorId, action, subjectKind: 'withdrawal', subjectId: id, field } as const
-  const done = await decideAsStaff(parts, decision, (note, now) =>
+  return decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
       await beginStaffAct(tx, by)
       const isOpen = await lockOwner(tx, ownerOfWithdrawal(found))
@@ -59,8 +58,6 @@ export async function changeAsStaff<Answer>(
       return change({ tx, row, isOpen, note, now, decision })
     }),
   )
-  parts.outbox.wake()
-  return done
 }
 
 /** Locks the owner, whose account then cannot be closed meanwhile; false if it is closed. */

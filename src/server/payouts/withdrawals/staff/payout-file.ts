@@ -74,7 +74,6 @@ export async function writePayoutFile(
       return made
     }),
   )
-  parts.outbox.wake()
   return readFile(db, fileId)
 }
 

@@ -23,10 +23,12 @@ const workedWords = {
   nameEn: 'Ms Chan',
 }
 /** Fills the gaps of a notification. */
-export const valuesFor = (kind: NewsKind) => ({
-  ...workedWords,
-  what: subjects[thingOf(kind)] ?? '',
-})
+export function valuesFor(kind: NewsKind) {
+  const { reason, ...words } = workedWords
+  const what = subjects[thingOf(kind)] ?? ''
+  // Why staff did not approve is one of a list, and is not stored with the notice.
+  return thingOf(kind) === 'approval' ? { ...words, what } : { ...words, reason, what }
+}
 const subjects: Partial<Record<NoticeThing, string>> = {
   account: 'number',
   approval: 'certificate',

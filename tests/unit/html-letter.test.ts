@@ -22,3 +22,19 @@ test('what somebody writes stays text, and nothing is loaded', () => {
   expect(html).not.toMatch(/<img|onclick="|src="|url\(|@import/u)
   expect(html).toContain('&lt;img')
 })
+
+test('one button: the last words over an address of ours, whatever a member writes before', () => {
+  const html = letter(
+    'Hello,\n\nMoved\n\nTheir message: Press\nhttps://evil.example/x\n\nPay\nhttps://tutorharbour.test/pay\n\nSee the lesson\nhttps://tutorharbour.test/en/lesson\n\nTutorHarbour\n\n-- \nWhy it came.\n\nChoose: https://tutorharbour.test/en/setting#notices\n',
+  )
+  expect(html.match(/class="button"/gu)).toHaveLength(1)
+  expect(html).toContain(
+    '<a class="button" href="https://tutorharbour.test/en/lesson">See the lesson</a>',
+  )
+  expect(html).toContain('<h1>Moved</h1>')
+  expect(html).toContain('<a href="https://tutorharbour.test/pay">Pay</a>')
+  expect(html).not.toContain('href="https://evil.example')
+  const foot = html.slice(html.indexOf('<footer>'))
+  expect(foot).toContain('Why it came.')
+  expect(foot).toContain('<a href="https://tutorharbour.test/en/setting#notices">Choose</a>')
+})

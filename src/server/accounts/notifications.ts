@@ -11,9 +11,12 @@ import {
 /** Changes at a provider are reported by social/notify-of-link.ts, which names it. */
 export type NotifiedChange = Exclude<SecurityChange, 'linked' | 'unlinked'>
 
-/** The letter and the text message say the same, and where to object. */
-const letterOf = (subject: MessageKey, opening: MessageKey) =>
-  ({ subject, opening, text: opening, page: '/contactus' }) as const satisfies Letter
+/** Says where to object. */
+const letterOf = (opening: MessageKey) =>
+  ({ opening, text: 'letters.text.ask', page: '/contactus' }) as const satisfies Letter
+/** A thief may have done it: the text message asks whether it was its reader. */
+const warningOf = (opening: MessageKey) =>
+  ({ ...letterOf(opening), text: 'letters.text.warn' }) as const satisfies Letter
 const ofAccount = {
   preference: 'security',
   urgency: 'now',
@@ -31,7 +34,6 @@ const ofWallet = {
   link: ({ side }) => ownPage(side === 'organization' ? '/withdraw' : '/wallet')({ side }),
 } as const satisfies Partial<Notification>
 const withReason = { body: ['letters.why'] } as const satisfies Partial<Letter>
-const unsigned = { unsigned: true } as const satisfies Partial<Letter>
 
 export const accountNotifications: NotificationsOf<'accounts'> = {
   'account.changed': {
@@ -42,48 +44,43 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
       const n = daysHeld(what)
       return {
         what: serverText(locale, `codes.change.${what as NotifiedChange}`),
+        change: serverText(locale, `codes.short.${what as NotifiedChange}`),
         hold: n === 0 ? '' : serverText(locale, 'codes.change.hold', { n }),
       }
     },
-    letter: ({ what }) => ({
-      ...letterOf(
-        'codes.changed.subject',
-        daysHeld(what) === 0 ? 'codes.changed' : 'codes.changedHeld',
-      ),
-      ...unsigned,
-    }),
+    letter: ({ what }) => warningOf(daysHeld(what) === 0 ? 'codes.changed' : 'codes.changedHeld'),
   },
   'account.frozen': {
     ...ofAccount,
     hint: 'noticeHints.account.frozen',
     message: 'account.frozen',
-    letter: { ...letterOf('letters.freeze.subject', 'letters.freeze.text'), ...withReason },
+    letter: { ...letterOf('letters.freeze.text'), ...withReason },
   },
   'account.unfrozen': {
     ...ofAccount,
     hint: 'noticeHints.account.unfrozen',
     message: 'account.unfrozen',
-    letter: { ...letterOf('letters.unfreeze.subject', 'letters.unfreeze.text'), ...withReason },
+    letter: { ...letterOf('letters.unfreeze.text'), ...withReason },
   },
   'account.linked': {
     ...ofAccount,
     hint: 'noticeHints.account.linked',
     message: 'social.linked',
     allChannels: true,
-    letter: { ...letterOf('codes.linked.subject', 'codes.linked'), ...unsigned },
+    letter: warningOf('codes.linked'),
   },
   'account.unlinked': {
     ...ofAccount,
     hint: 'noticeHints.account.unlinked',
     message: 'social.unlinked',
     allChannels: true,
-    letter: { ...letterOf('codes.unlinked.subject', 'codes.unlinked'), ...unsigned },
+    letter: warningOf('codes.unlinked'),
   },
   'wallet.frozen': {
     ...ofWallet,
     hint: 'noticeHints.wallet.frozen',
     letter: {
-      ...letterOf('letters.wallet.freeze.subject', 'letters.wallet.freeze.text'),
+      ...letterOf('letters.wallet.freeze.text'),
       ...withReason,
     },
   },
@@ -91,7 +88,7 @@ export const accountNotifications: NotificationsOf<'accounts'> = {
     ...ofWallet,
     hint: 'noticeHints.wallet.unfrozen',
     letter: {
-      ...letterOf('letters.wallet.unfreeze.subject', 'letters.wallet.unfreeze.text'),
+      ...letterOf('letters.wallet.unfreeze.text'),
       ...withReason,
     },
   },

@@ -13,7 +13,7 @@ const ofTicket = {
   subjects: activitySubjects,
   link: ({ thingId, side }) =>
     ownPage(side === 'organization' ? `/alldata/${thingId}` : '/tickets')({ side }),
-  letter: { subject: 'order.told.activity' },
+  letter: {},
 } as const satisfies Notification
 const ofSale = {
   ...ofTicket,

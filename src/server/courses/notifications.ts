@@ -7,7 +7,7 @@ const ofCourse = {
   /** Teachers get the figures of the course; learners have one page on every side. */
   link: ({ thingId, side }) =>
     side === null ? `/course/learn/${thingId}` : ownPage(`/onlinealldata/${thingId}`)({ side }),
-  letter: { subject: 'letters.course.subject', body: ['news.see'], text: 'letters.textAt' },
+  letter: {},
 } as const satisfies Partial<Notification>
 
 export const courseNotifications: NotificationsOf<'courses'> = {

@@ -50,7 +50,6 @@ const ofReport = {
   },
   // Confidentiality is promised for texts only: the other side of a lesson may guess the reporter.
   letter: ({ what }) => ({
-    subject: 'letters.report.subject',
     body: urgentKinds.some((one) => one === what) ? [] : ['letters.report.silence'],
   }),
 } as const satisfies Notification
@@ -59,25 +58,18 @@ export const moderationNotifications: NotificationsOf<'moderation'> = {
   'approval.approved': {
     ...ofApproval,
     hint: null,
-    letter: {
-      subject: 'letters.subjectApproved',
-      opening: 'letters.approved',
-      body: ['letters.see'],
-      text: 'letters.textApproved',
-    },
+    letter: { opening: 'letters.approved' },
   },
   'approval.rejected': {
     ...ofApproval,
     hint: 'noticeHints.approval.rejected',
     letter: ({ what, reason, note = '' }) => ({
-      subject: 'letters.subjectRejected',
       opening: what === 'tutor.texts' ? 'letters.held' : 'letters.rejected',
       body: [
         ...(reason === undefined ? [] : ([`decisions.reason.${reason as RejectReason}`] as const)),
         ...(note === '' ? [] : (['note'] as const)),
         'letters.again',
       ],
-      text: 'letters.textRejected',
     }),
   },
   'report.contactAllowed': ofReport,

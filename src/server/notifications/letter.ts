@@ -1,13 +1,16 @@
-import { isOfThing, type NewsKind } from '#contract/notifications/notice-things.ts'
-import { newsWord } from '#contract/teaching/job-news.ts'
+import { isOfThing } from '#contract/notifications/notice-things.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { NoticeValues } from '../db/tables/index.ts'
-import { serverText } from '../ground/server-texts.ts'
-import { shownText } from '../ground/written.ts'
-import type { NoticeRow } from '../states/notice-subject.ts'
-import { type Letter, type Notice, notificationOf, type Reader } from '../states/notification.ts'
+import { serverText, serverTranslate } from '../ground/server-texts.ts'
+import type { NoticeSubject } from '../states/notice-subject.ts'
+import { type Letter, type Notice, notificationOf } from '../states/notification.ts'
+import { factsOf, linesOfFacts } from './letter-facts.ts'
+import { framed, type Reached } from './letter-frame.ts'
+import { listTexts } from './list-texts.ts'
+import { sentenceOf, valuesOf } from './sentence.ts'
+import { shortText } from './short-text.ts'
 
 /** A notice in one language: a letter, and a short text for text messages. */
 export interface Written {
@@ -15,84 +18,93 @@ export interface Written {
   body: string
   text: string
 }
-export type NoticeContent = Pick<NoticeRow, 'kind' | 'words'>
 
-/** The text of a notice; that of a job includes what the job is for. */
-export function sentenceOf(
-  { kind, words }: NoticeContent,
-  job: Reader['job'],
-  locale: Locale,
-): string {
-  const values = valuesOf({ kind, words }, { locale, job })
-  const more = notificationOf(kind).more?.(words) ?? null
-  const keys = more === null ? [keyOf(kind)] : [keyOf(kind), more]
-  return keys.map((key) => serverText(locale, key, values)).join(' ')
-}
-
-/** What digests add to the sentence. */
-export function spokenOf(
-  { kind, words }: NoticeContent,
-  job: Reader['job'],
-  locale: Locale,
-): string[] {
-  const values = valuesOf({ kind, words }, { locale, job })
-  const { spoken = [] } = letterOf(kind, words)
-  return spoken.map((key) => serverText(locale, key, values))
+type Noticed = Pick<Notice, 'kind' | 'thingId' | 'side' | 'words' | 'jobs' | 'unstored'>
+/** To whom it is written, and what they may see of its subject. */
+export interface Addressed extends Reached {
+  subject: NoticeSubject
 }
 
 /** The letter of one notice, and its short text. */
-export function writeNotice(notice: Notice, locale: Locale): Written {
-  const { kind, thingId, side = null, words: stored = {}, jobs = [], siteUrl } = notice
-  const { link, lines } = notificationOf(kind)
-  const job = jobs[0] ?? null
-  const words = { ...stored, ...notice.unstored?.(locale) }
-  const letter = letterOf(kind, words)
-  const brand = brandName(locale)
-  const at = (page: string) => `${siteUrl}${localPath(locale, page)}`
-  const text = sentenceOf({ kind, words }, job, locale)
-  const values: NoticeValues = {
-    ...valuesOf({ kind, words }, { locale, job }),
-    ...{ brand, text },
-    ...(siteUrl !== undefined && {
-      address: at(letter.page ?? link({ thingId, side, words: stored })),
-      stop: at(letter.stop ?? '/'),
-    }),
+export function writeNotice(notice: Noticed, to: Addressed): Written {
+  const { locale } = to
+  const told = tell(notice, to)
+  const { heading, address, letter, row } = told
+  const t = serverTranslate(locale, 'letters')
+  const label = t(
+    letter.page === undefined
+      ? row.asks
+        ? 'letters.button.answer'
+        : `letters.button.${row.picture}`
+      : 'letters.button.contact',
+  )
+  return {
+    subject: t('letters.subject', { heading, brand: brandName(locale) }),
+    body: framed(
+      {
+        paragraphs: [heading, told.facts, ...told.said],
+        button: { label, address },
+        side: notice.side ?? null,
+        kinds: [row.preference],
+        stop: letter.stop,
+      },
+      to,
+    ),
+    text: told.text,
   }
+}
+
+/** What is said of a notice in letters and text messages. */
+export function tell(notice: Noticed, { locale, subject, siteUrl }: Omit<Addressed, 'name'>) {
+  const { kind, thingId, side = null, words: stored = {}, jobs = [] } = notice
+  const row = notificationOf(kind)
+  const words = {
+    ...stored,
+    ...notice.unstored,
+    // Of what was held, some may be over.
+    ...(row.lines !== undefined && jobs.length > 0 && { n: jobs.length }),
+  }
+  const content = { kind, words }
+  const reader = { locale, job: jobs[0] ?? null }
+  const letter = letterOf(row.letter, words)
+  const listed = listTexts(content, reader, subject)
+  const facts = factsOf(content, reader, subject)
+  const values = { about: subject.about ?? '', ...valuesOf(content, reader) }
+  const page = letter.page ?? row.link({ thingId, side, words: stored })
+  const address = `${siteUrl}${localPath(locale, page)}`
   const t = (key: MessageKey, more?: NoticeValues) =>
     serverText(locale, key, { ...values, ...more })
-  const spoken = [
-    letter.opening === undefined ? text : t(letter.opening),
-    ...(letter.spoken ?? []).map((key) => t(key)),
-  ]
-  const body = [
-    ...spoken,
-    ...(lines?.(jobs, locale, siteUrl ?? '') ?? []),
-    ...(letter.body ?? []).map((part) =>
-      part === 'address' || part === 'note' ? String(values[part]) : t(part),
-    ),
-    ...(letter.unsigned ? [] : [brand]),
-  ]
+  const more = row.more?.(words) ?? null
+  const opening = isOfThing(kind)
+    ? row.hint === null
+      ? ''
+      : sentenceOf(content, reader.job, locale)
+    : asSentence(listed.detail, locale)
+  // Telephones show a text on their locked screens, where no child is named.
+  const ofText = listTexts(content, reader, { ...subject, pupil: '' }).title
+  const short = t(letter.text ?? 'letters.text', { heading: ofText, brand: brandName(locale) })
   return {
-    subject: t(letter.subject),
-    body: `${body.join('\n\n')}\n`,
-    text: t(letter.text ?? 'letters.text', { text: spoken.join(' ') }),
+    row,
+    letter,
+    address,
+    heading: listed.title,
+    facts: linesOfFacts(facts, reader),
+    said: [
+      letter.opening === undefined ? opening : t(letter.opening),
+      ...(more === null || isOfThing(kind) ? [] : [t(more)]),
+      ...(letter.spoken ?? []).map((key) => t(key)),
+      ...(row.lines?.(jobs, locale, siteUrl) ?? []),
+      ...(letter.body ?? []).map((part) => (part === 'note' ? String(values.note) : t(part))),
+    ],
+    text: shortText(short, address, { ...(letter.text === undefined && { facts }), locale }),
   }
 }
 
-const keyOf = (kind: NewsKind): MessageKey =>
-  isOfThing(kind) ? `notices.${kind}` : `news.${newsWord(kind)}`
-
-/** The stored values, those of the row, and a title given by members in the reader's script. */
-export function valuesOf({ kind, words }: NoticeContent, reader: Reader): NoticeValues {
-  const { title } = words
-  return {
-    ...words,
-    ...(title !== undefined && { title: shownText(String(title), reader.locale) }),
-    ...notificationOf(kind).values?.(words, reader),
-  }
+/** What stands below a title in the list, as a paragraph. */
+function asSentence(text: string, locale: Locale): string {
+  if (text === '' || /[.。!！?？)）]$/u.test(text)) return text
+  return `${text}${locale === 'en' ? '.' : '。'}`
 }
 
-function letterOf(kind: NewsKind, words: NoticeValues): Letter {
-  const { letter } = notificationOf(kind)
-  return typeof letter === 'function' ? letter(words) : letter
-}
+const letterOf = (letter: Letter | ((values: NoticeValues) => Letter), words: NoticeValues) =>
+  typeof letter === 'function' ? letter(words) : letter

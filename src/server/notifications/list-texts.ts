@@ -5,17 +5,20 @@ import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { NoticeValues } from '../db/tables/index.ts'
 import { serverText, serverTranslate } from '../ground/server-texts.ts'
-import type { NoticeRow, NoticeSubject } from '../states/notice-subject.ts'
+import type { NoticeSubject } from '../states/notice-subject.ts'
 import { notificationOf, type Reader } from '../states/notification.ts'
-import { sentenceOf, valuesOf } from './letter.ts'
+import { type NoticeContent, sentenceOf, valuesOf } from './sentence.ts'
 
 interface Listed {
   title: string
   detail: string
 }
 
-/** The two texts of a notice in the list: in a few words who did what, and what follows from it. */
-export function listTexts(row: NoticeRow, reader: Reader, subject: NoticeSubject): Listed {
+/**
+ * The two texts of a notice, wherever it is shown or sent: in a few words who did what, and what
+ * follows from it.
+ */
+export function listTexts(row: NoticeContent, reader: Reader, subject: NoticeSubject): Listed {
   const { locale } = reader
   const values = { ...valuesOf(row, reader), ...spokenOf(row, subject, reader) }
   const hint = hintOf(row, subject)
@@ -30,7 +33,7 @@ export function listTexts(row: NoticeRow, reader: Reader, subject: NoticeSubject
   }
 }
 
-function hintOf({ kind }: NoticeRow, { until }: NoticeSubject): MessageKey | null | undefined {
+function hintOf({ kind }: NoticeContent, { until }: NoticeSubject): MessageKey | null | undefined {
   const { hint, hintUntil } = notificationOf(kind)
   if (hintUntil !== undefined && until) return hintUntil
   return isOfThing(kind) ? hint : `noticeHints.${newsName(kind) as NewsWord}`
@@ -38,7 +41,7 @@ function hintOf({ kind }: NoticeRow, { until }: NoticeSubject): MessageKey | nul
 
 /** The subject of a notice as values of its texts; where it is gone, what it was in general. */
 function spokenOf(
-  { words }: NoticeRow,
+  { words }: NoticeContent,
   { person, other, pupil = '', until, hourlyFeeCents, ...subject }: NoticeSubject,
   { locale }: Reader,
 ): NoticeValues {

@@ -8,9 +8,10 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import type { RowOf } from '../states/move.ts'
 import type { NoticeRow, NoticeSubject } from '../states/notice-subject.ts'
 import { notificationOf } from '../states/notification.ts'
-import { sentenceOf } from './letter.ts'
 import { listTexts } from './list-texts.ts'
+import { sentenceOf } from './sentence.ts'
 import { answeredAmong } from './still-holds.ts'
+import { subjectsOf } from './subjects.ts'
 
 export interface Found {
   notice: NoticeRow
@@ -39,18 +40,6 @@ export async function entriesIn(
       return [id, entryOf(one, { subject, isDone: answered.has(id), locale })]
     }),
   )
-}
-
-async function subjectsOf(
-  db: Database,
-  { rows, ...asked }: Omit<Asked, 'found'> & { rows: readonly NoticeRow[] },
-): Promise<ReadonlyMap<number, NoticeSubject>> {
-  const all = new Map<number, NoticeSubject>()
-  for (const [read, some] of Map.groupBy(rows, ({ kind }) => notificationOf(kind).subjects)) {
-    if (read === undefined) continue
-    for (const [id, subject] of await read(db, { ...asked, rows: some })) all.set(id, subject)
-  }
-  return all
 }
 
 interface Standing {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { thingOf } from '#contract/notifications/notice-things.ts'
+import { ownerName } from '../accounts/called-name.ts'
 import { mailboxOf } from '../accounts/codes/mailbox.ts'
 import { formerWays } from '../accounts/security-changes/store-change.ts'
 import { channelOf } from '../accounts/settings/notice-channels.ts'
@@ -9,10 +10,11 @@ import type { Transaction } from '../db/open.ts'
 import { type Channel, notice, tutor } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
-import { type Notice, notificationOf } from '../states/notification.ts'
+import { type Notice, notificationOf, ownSite } from '../states/notification.ts'
 import { isOverBudget, senderTo } from './budgets.ts'
 import { heldUntil } from './held-until.ts'
 import { type Written, writeNotice } from './letter.ts'
+import { subjectsOf } from './subjects.ts'
 import { unsubscribeKey } from './unsubscribe-key.ts'
 
 /**
@@ -38,7 +40,7 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
   const canWait = chosen !== 'none' && !allChannels
   const sendAt = canWait ? heldUntil(kind, found, { way: chosen, now, actBy, isOver }) : null
   const isCounted = canWait && sendAt === null && preference !== 'security'
-  const added = await tx
+  const [added] = await tx
     .insert(notice)
     .values({
       ...ownerOf(person),
@@ -47,17 +49,24 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
       sentBy: isCounted ? chosen : null,
     })
     .onConflictDoNothing()
-    .returning({ id: notice.id })
-  if (added.length === 0 || sendAt !== null) return
+    .returning()
+  if (added === undefined || sendAt !== null || (chosen === 'none' && !allChannels)) return
   const all = found.emailProvedAt === null ? (['sms'] as const) : (['sms', 'mail'] as const)
-  const written = writeNotice(notified, found.locale)
+  const { locale } = found
+  const subjects = await subjectsOf(tx, { reader: person, rows: [added], locale })
+  const subject = subjects.get(added.id) ?? {}
+  const { siteUrl = ownSite.row('url') } = notified
+  const writtenTo = (name: string) => writeNotice(notified, { locale, name, subject, siteUrl })
+  const written = writtenTo((await ownerName(tx, person, locale)) ?? '')
   for (const channel of allChannels ? all : [chosen]) {
     if (channel === 'none') continue
     const sent = { ...addressed(found, channel, written), kind: message }
     await addMessage(tx, { ...sent, ...unsubscribeKey(person, [preference], channel) }, now)
   }
   if (!allChannels) return
-  for (const former of await formerlyAddressed(tx, person, { found, written, now })) {
+  // A former address may be somebody else's by now.
+  const unnamed = writtenTo('')
+  for (const former of await formerlyAddressed(tx, person, { found, written: unnamed, now })) {
     await addMessage(tx, { ...former, kind: message }, now)
   }
 }

@@ -12,9 +12,9 @@ import { rowsOfPage } from '../ground/page-of-list.ts'
 import type { RowOf } from '../states/move.ts'
 import type { NoticeRow } from '../states/notice-subject.ts'
 import { isKnown } from '../states/notification.ts'
-import { sentenceOf } from './letter.ts'
 import { entriesOf, noticesOf, ofJob, readCounts, recordOfNotice } from './news-entries.ts'
 import { entriesIn, type Found } from './news-entry.ts'
+import { sentenceOf } from './sentence.ts'
 
 /** The newest notice of each entry, with a job's present state; and how many are unread. */
 export async function readOwnNews(

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { MessageKind } from '#contract/staff/operator.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { ownerName } from '../accounts/called-name.ts'
 import { channelOf } from '../accounts/settings/notice-channels.ts'
 import { settingsRows } from '../accounts/settings/settings-rows.ts'
 import type { Database, Transaction } from '../db/open.ts'
@@ -10,11 +11,12 @@ import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
 import type { NoticeRow } from '../states/notice-subject.ts'
 import { notificationOf } from '../states/notification.ts'
-import { digestLetter } from './digest-letter.ts'
+import { choicesOf, digestLetter } from './digest-letter.ts'
 import { isQuiet } from './held-until.ts'
 import { notifyEach } from './notify-by-day.ts'
 import { addressed } from './notify-person.ts'
 import { whatHolds } from './still-holds.ts'
+import { subjectsOf } from './subjects.ts'
 import { unsubscribeKey } from './unsubscribe-key.ts'
 
 /** A week and the quiet hours after it; only a wrong clock holds one longer. */
@@ -77,11 +79,16 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
       if (channel === 'none') continue
       const holding = await whatHolds(tx, rows)
       if (holding.length === 0) continue
-      const written = digestLetter(holding, found.locale, siteUrl)
-      const choices = [...new Set(holding.map(({ row }) => notificationOf(row.kind).preference))]
+      const { locale } = found
+      const subjects = await subjectsOf(tx, {
+        ...{ reader: owner, locale },
+        rows: holding.map(({ row }) => row),
+      })
+      const name = (await ownerName(tx, owner, locale)) ?? ''
+      const written = digestLetter(holding, { locale, name, siteUrl, subjects })
       const message = {
         ...addressed(found, channel, written),
-        ...unsubscribeKey(owner, choices, channel),
+        ...unsubscribeKey(owner, choicesOf(holding), channel),
         kind: kindOf(holding.map(({ row }) => row)),
       }
       await addMessage(tx, message, now)

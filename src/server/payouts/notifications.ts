@@ -11,7 +11,7 @@ const ofWithdrawal = {
   hint: 'noticeHints.withdrawal',
   subjects: withdrawalSubjects,
   link: () => '/withdraw-list',
-  letter: { subject: 'withdrawals.told.subject', opening: 'withdrawals.told.opening' },
+  letter: {},
 } as const satisfies Notification
 const isBack = { hint: 'noticeHints.withdrawal.back' } as const satisfies Partial<Notification>
 
@@ -26,7 +26,7 @@ export const payoutNotifications: NotificationsOf<'payouts'> = {
     allChannels: true,
     link: () => '/withdraw',
     values: ({ at }, { locale }) => ({ at: momentText(String(at), locale) }),
-    letter: { subject: 'payees.told.subject', spoken: ['payees.told.stop'] },
+    letter: { spoken: ['payees.told.stop'], text: 'letters.text.warn' },
   },
   'withdrawal.applied': { ...ofWithdrawal, hint: 'noticeHints.withdrawal.applied' },
   'withdrawal.paid': ofWithdrawal,

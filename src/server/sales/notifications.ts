@@ -10,7 +10,7 @@ const ofOrder = {
   picture: 'money',
   subjects: orderSubjects,
   link: ({ words }) => `/order-pay?orderNo=${words.order}`,
-  letter: { subject: 'order.told.subject' },
+  letter: {},
 } as const satisfies Notification
 /** Its title says all, but for the number. */
 const withNumber = { hint: 'noticeHints.order' } as const satisfies Partial<Notification>

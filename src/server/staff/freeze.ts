@@ -65,7 +65,7 @@ export async function changeStatus(
         const sessionsEnded = await setStatus(tx, way, owner, now)
         await note(tx, reason)
         const { siteUrl } = config
-        const unstored = () => ({ reason })
+        const unstored = { reason }
         await notifyPerson(tx, owner, {
           kind: notificationKind,
           thingId: id,

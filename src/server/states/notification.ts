@@ -26,25 +26,22 @@ type JobRow = typeof job.$inferSelect
 type Urgency = 'now' | 'waits' | 'approach'
 
 /**
- * The keys of a letter. Its texts name values of the notice and of the row, `brand`, `text` (the
- * sentence of the list) and, where the notice has the `siteUrl`, `address` and `stop`.
+ * What a letter says beside the title of the list, when, and how much; its texts name values of the
+ * notice and of the row.
  */
 export interface Letter {
-  subject: MessageKey
-  /** Opens the letter; by default the sentence of the list. */
+  /** Its first paragraph; by default what stands below the title in the list, or the sentence. */
   opening?: MessageKey
-  /** Paragraphs that text messages and digests have too. */
+  /** The paragraphs after it. */
   spoken?: readonly MessageKey[]
   /** The other paragraphs, or values that are one. */
-  body?: readonly (MessageKey | 'address' | 'note')[]
-  /** The text message, with all that is spoken as `text`; by default that and the brand. */
+  body?: readonly (MessageKey | 'note')[]
+  /** The words of the text message, with the title as `heading`. */
   text?: MessageKey
-  /** Page of the `address`; by default that of the notice. */
+  /** Where its button leads; by default to the page of the notice. */
   page?: string
-  /** Page on which one ends such letters: `stop`. */
+  /** Page on which one ends such letters. */
   stop?: string
-  /** The opening names the brand. */
-  unsigned?: true
 }
 
 /**
@@ -69,6 +66,8 @@ export interface Notification {
   hintUntil?: MessageKey
   /** Face, name, amount and date in the list. */
   subjects?: SubjectsOf
+  /** It is about a lesson that goes, or may go, from one time to another. */
+  moves?: true
   /** It asks for an action: it is done once the record in its key has moved on. */
   asks?: true
   /** Security notice: all channels and former addresses, as a thief may have changed settings. */
@@ -109,18 +108,21 @@ export interface Notice {
   now: Date
   /** Last moment to act: the notice is not held longer than that. */
   actBy?: Date | undefined
-  /** For letters with an address. */
+  /** Where the letter leads; by default the site of this server. */
   siteUrl?: string
   /** The jobs that its texts name. */
   jobs?: readonly JobRow[]
   /** Values of the letter that are not stored. */
-  unstored?: (locale: Locale) => NoticeValues
+  unstored?: NoticeValues
 }
 
 /** The rows of a domain: all kinds of its things, and no other. */
 export type NotificationsOf<Domain extends NewsDomain> = Readonly<
   Record<NewsOf<Domain>, Notification>
 >
+
+/** The site of this server, for letters; `app.ts` and its tasks provide it. */
+export const ownSite = extensionPoint<{ url: string }>('own site')
 
 export const notificationTable =
   extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/open.ts'
 import type { NoticeRow } from '../states/notice-subject.ts'
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
 import { stillUnread } from './conversations/still-unread.ts'
-import { linesOfJobs, mostNamed } from './jobs/lines-of-jobs.ts'
+import { linesOfJobs } from './jobs/lines-of-jobs.ts'
 import { jobNotifications, jobsById } from './jobs/notifications.ts'
 import { conversationSubjects, invitationSubjects } from './notices/pair-subjects.ts'
 import { nameIn } from './reader-name.ts'
@@ -15,7 +15,7 @@ const ofChat = {
   picture: 'message',
   subjects: conversationSubjects,
   link: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
-  letter: { subject: 'news.chat.subject', body: ['news.see'], text: 'letters.textAt' },
+  letter: {},
 } as const satisfies Notification
 
 const ofInvitation = {
@@ -27,7 +27,7 @@ const ofInvitation = {
   subjects: invitationSubjects,
   link: ownPage('/invitations'),
   values: (values, { locale }) => ({ name: nameIn(values, locale, 'tutor') }),
-  letter: { subject: 'order.invitation.subject', body: ['address'], text: 'letters.textAt' },
+  letter: {},
 } as const satisfies Notification
 
 export const teachingNotifications: NotificationsOf<'teaching'> = {
@@ -57,13 +57,7 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     picture: 'search',
     hint: 'noticeHints.fitting.jobs',
     link: ownPage(''),
-    letter: ({ n }) => ({
-      subject: 'news.fits.subject',
-      opening: 'news.fits.found',
-      body: [...(Number(n) > mostNamed ? (['news.fits.more'] as const) : []), 'news.fits.stop'],
-      text: 'news.fits.text',
-      stop: '/tutor/dashboard/setting',
-    }),
+    letter: { opening: 'news.fits.found' },
     holds: openJobs,
     lines: linesOfJobs,
   },

@@ -27,22 +27,10 @@ const ofSearch = {
 export const tutorNotifications: NotificationsOf<'tutors'> = {
   'search.job': {
     ...ofSearch,
-    letter: {
-      subject: 'saved.job.letter.subject',
-      opening: 'saved.job.letter.found',
-      body: ['saved.job.letter.see', 'saved.stop.letter'],
-      text: 'saved.job.letter.text',
-      stop: '/tutor/dashboard/wishList#searches',
-    },
+    letter: { spoken: ['saved.letter.for'], stop: '/tutor/dashboard/wishList#searches' },
   },
   'search.tutor': {
     ...ofSearch,
-    letter: {
-      subject: 'saved.tutor.letter.subject',
-      opening: 'saved.tutor.letter.found',
-      body: ['saved.tutor.letter.see', 'saved.stop.letter'],
-      text: 'saved.tutor.letter.text',
-      stop: '/parent/dashboard/wishList#searches',
-    },
+    letter: { spoken: ['saved.letter.for'], stop: '/parent/dashboard/wishList#searches' },
   },
 }

@@ -51,7 +51,7 @@ export async function changeWallet(
       await accountHooks.row('notify')(tx, owner, {
         kind: notificationKind,
         thingId: id,
-        unstored: () => ({ reason }),
+        unstored: { reason },
         siteUrl: config.siteUrl,
         now,
       })

@@ -27,7 +27,7 @@ export async function notifyOfDecision(
     key: `approval:${row.id}:${row.state}`,
     side: 'tutor',
     words: valuesOf(row),
-    unstored: () => ({ note, ...(reason !== null && { reason }) }),
+    unstored: { note, ...(reason !== null && { reason }) },
     siteUrl,
     now,
   })

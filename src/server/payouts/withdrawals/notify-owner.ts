@@ -1,4 +1,3 @@
-import { formatMoney } from '#rules/numbers.ts'
 import { withdrawalNumber } from '#rules/payouts/withdrawal-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
@@ -19,7 +18,6 @@ export async function notifyOwner(tx: Transaction, { row, what, now }: Notifying
     thingId: row.id,
     key: `withdrawal:${row.id}:${row.version}:${what}`,
     words: { no: withdrawalNumber(row.id), reason: row.reason },
-    unstored: (locale) => ({ amount: formatMoney(row.amountCents, locale) }),
     now,
   })
 }

@@ -6,7 +6,7 @@ import { jobLabelsOf } from './job-labels.ts'
 import { publishedJob } from './published-job.ts'
 
 /** The page that the message links to lists the rest. */
-export const mostNamed = 5
+const mostNamed = 5
 
 /** The jobs for a message to a tutor, each with its URL. */
 export function linesOfJobs(

@@ -22,10 +22,7 @@ type Row = RowOf<'job'>
 const letterWith =
   (reasonKey: 'news.reason' | 'news.reason.staff') =>
   ({ reason = '' }: NoticeValues): Letter => ({
-    subject: 'news.subject',
     spoken: reason === '' ? [] : [reasonKey],
-    body: ['news.see'],
-    text: 'letters.textAt',
   })
 /** The reason is given by staff, not by a side. */
 const fromStaff = letterWith('news.reason.staff')
@@ -96,7 +93,7 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
   lessonLapsed: { ...ofLesson, urgency: 'waits' },
   lessonLeftOut: { ...ofLesson, urgency: 'waits' },
   lessonMissed: { ...ofLesson, urgency: 'waits' },
-  lessonMoved: { ...ofLesson, urgency: 'now' },
+  lessonMoved: { ...ofLesson, urgency: 'now', moves: true },
   lessonOnline: { ...ofLesson, urgency: 'now' },
   lessonOver: {
     ...ofLesson,
@@ -105,14 +102,14 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
     hintUntil: 'noticeHints.lessonOver.until',
   },
   lessonOverAsked: { ...ofLesson, urgency: 'waits', asks: true },
-  lessonProposed: { ...ofLesson, urgency: 'now', asks: true },
-  lessonPutOff: { ...ofLesson, urgency: 'now', asks: true },
+  lessonProposed: { ...ofLesson, urgency: 'now', moves: true, asks: true },
+  lessonPutOff: { ...ofLesson, urgency: 'now', moves: true, asks: true },
   lessonsCancelled: { ...ofLesson, urgency: 'now' },
-  lessonsMoved: { ...ofLesson, urgency: 'now' },
+  lessonsMoved: { ...ofLesson, urgency: 'now', moves: true },
   lessonsPaid: { ...ofLesson, ...inMoney, urgency: 'waits' },
   lessonsPaidAgreed: { ...ofLesson, ...inMoney, urgency: 'waits' },
   lessonsPrepaid: { ...ofMoney, urgency: 'now' },
-  lessonsProposed: { ...ofLesson, urgency: 'now', asks: true },
+  lessonsProposed: { ...ofLesson, urgency: 'now', moves: true, asks: true },
   missed: { ...ofJob, urgency: 'waits' },
   passedOver: { ...ofJob, urgency: 'waits' },
   prepaidBack: { ...ofMoney, urgency: 'now' },

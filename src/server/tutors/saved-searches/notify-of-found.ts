@@ -7,7 +7,6 @@ import type { Logger } from '../../ground/log.ts'
 import { notifyByDay } from '../../notifications/notify-by-day.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import { foundBy } from './found-by.ts'
-import { searchLabel } from './search-label.ts'
 
 /** Shortest time between two notices of a search. */
 const restMs = dayMs
@@ -112,7 +111,6 @@ const notify = (tx: Transaction, { saved, found, siteUrl, now }: Notifying): Pro
     kind: `search.${saved.of}`,
     thingId: saved.id,
     words: { n: found, page: pages[saved.of] + saved.search },
-    unstored: (locale) => ({ label: searchLabel(saved.filters, locale) }),
     siteUrl,
     now,
   })

@@ -33,7 +33,6 @@ import { metricsPage } from './routes/metrics.ts'
 import { outboxPage } from './routes/outbox-page.ts'
 import { securityText } from './routes/security-text.ts'
 import { createStaffReads } from './staff/staff-reads.ts'
-import { ownSite } from './states/notification.ts'
 
 /** Headers of a response that the site may read from another origin. */
 const exposeHeaders = [
@@ -58,7 +57,6 @@ export function createApp(parts: AppParts): Hono {
   const { config, failures } = parts
   const app = new Hono()
   const addressOf = (c: Context) => visitorAddress(c, config.trustProxy)
-  ownSite.provide({ url: config.siteUrl })
   const siteOrigin = new URL(config.siteUrl).origin
   const noticed = (c: Context) => parts.security.note('origin.refused', { address: addressOf(c) })
 

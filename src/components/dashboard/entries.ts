@@ -163,6 +163,7 @@ export const groups = {
         ['/operator/dashboard/messages', 'outbox', 'send'],
         ['/operator/dashboard/tasks', 'tasks', 'clock'],
         ['/operator/dashboard/audit', 'audit', 'list'],
+        ['/operator/dashboard/notices', 'notices', 'bell'],
       ],
     ],
   ],

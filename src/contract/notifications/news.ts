@@ -79,8 +79,13 @@ export const unreadNews = call({
   path: '/api/news/unread',
   access: 'member',
   summary:
-    'Of how many things the caller has not read the newest, how many messages, and how much waits for their answer.',
-  data: v.object({ unread: v.number(), messages: v.number(), waits: v.number() }),
+    'Of how many things the caller has not read the newest, how many messages, and how much waits for their answer; and the newest of all that they were told.',
+  data: v.object({
+    unread: v.number(),
+    messages: v.number(),
+    waits: v.number(),
+    newestId: v.number(),
+  }),
   errors: [],
 })
 
@@ -91,12 +96,14 @@ export const readNews = call({
   access: 'member',
   unsigned: 'saved',
   summary:
-    'Marks what the caller has seen, up to this one: of one entry, of one thing, of all of a kind, or of all. What came later stays unread.',
+    'Marks what the caller has seen, up to this one: of one entry, of one thing, of all of a kind, of what leads to a page, or of all. What came later stays unread.',
   body: v.object({
     upTo: recordId,
     thing: v.optional(v.picklist(noticeThings, 'choice')),
     thingId: v.optional(recordId),
     record: v.optional(opaque(/^(?:[a-zA-Z]{1,20}:\d{1,10})?$/u, 'choice')),
+    /** The page that shows what they are about, without language prefix. */
+    path: v.optional(opaque(/^\/[\w\-./?=&%~+:,]{0,400}$/u, 'choice')),
   }),
   data: v.object({ unread: v.number(), groups: v.array(NewsGroup) }),
   errors: [],

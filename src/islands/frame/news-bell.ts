@@ -3,7 +3,7 @@ import { localPath, splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import { $session, type Session } from '#stores/accounts/session/session.ts'
-import { askUnread, unreadStore } from '#stores/notifications/news.ts'
+import { askUnread, markPageRead, unreadStore } from '#stores/notifications/news.ts'
 import sheet from '#styles/news.css?url'
 import { addStyle } from './add-style.ts'
 import { drawIcon } from './draw-icon.ts'
@@ -15,7 +15,7 @@ import { setCount } from './set-count.ts'
  * loads after the page (account-entry.ts) and is inserted before the header's content, so that nothing
  * moves.
  */
-const { locale } = splitLocale(location.pathname)
+const { locale, path } = splitLocale(location.pathname)
 const [texts] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
 const t = createTranslate(locale, texts)
 /** The count is refreshed on return to the page after this time. */
@@ -69,6 +69,13 @@ unreadStore.$loaded.subscribe((loaded) => {
   const name = n === 0 ? t('account.news') : t('account.news.unread', { n })
   bell.setAttribute('aria-label', name)
   bell.title = name
+})
+
+let isMarked = false
+unreadStore.$loaded.subscribe((loaded) => {
+  if (isMarked || loaded.state !== 'ready' || loaded.value.unread === 0) return
+  isMarked = true
+  markPageRead(path + location.search).catch(() => {})
 })
 
 document.addEventListener('visibilitychange', () => {

@@ -81,11 +81,11 @@ function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[]
   return [list, ...allNotices(t)]
 }
 
-/** Link to the page with all notifications; staff have none. */
+/** Link to the page with all notifications. */
 function allNotices(t: Translate<'account'>): HTMLElement[] {
   const session = $session.get()
   const [own] = session === null ? [] : dashboardsOf(session)
-  if (own === undefined || own.kind === 'new' || own.kind === 'operator') return []
+  if (own === undefined || own.kind === 'new') return []
   const link = document.createElement('a')
   link.className = 'button button-quiet'
   link.href = localPath(locale, `${own.path}/notices`)

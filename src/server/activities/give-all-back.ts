@@ -101,8 +101,10 @@ async function giveBuyerBack(
     ? { part: 'unmatched' }
     : { owner: { accountId }, part: 'available' }
   const entries: Entry[] = []
+  let paidBack = 0
   for (const row of rows) {
     const cents = await endTicket(tx, row, cause)
+    paidBack += cents
     const order = orders.get(lineOf.get(row.id) ?? 0)
     entries.push(...givenBack({ key: ticketKey(row.id), order, cents, to, now }))
   }
@@ -116,6 +118,7 @@ async function giveBuyerBack(
   const ended = left.filter(({ orderLineId }) => !waits.has(orderLineId))
   for (const pack of ended) {
     const cents = await endPackage(tx, pack, now)
+    paidBack += cents
     const order = orders.get(pack.orderLineId)
     entries.push(...givenBack({ key: packageKey(pack.id), order, cents, to, now }))
   }
@@ -127,7 +130,8 @@ async function giveBuyerBack(
     key: `activity:${activityId}:cancelled`,
     now,
   }
-  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', ...notification })
+  const more = paidBack > 0 ? { cents: paidBack } : {}
+  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', more, ...notification })
   // Ticket holders who did not pay themselves are only notified.
   const others = await tx
     .select({ accountId: account.id })

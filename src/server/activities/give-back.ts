@@ -127,6 +127,7 @@ export async function returnOwnTicket(
         ...notification,
         title: plan.title,
         key: `${key}:returned`,
+        more: { cents },
         now,
       })
     }

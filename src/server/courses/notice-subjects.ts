@@ -1,7 +1,7 @@
 import type { NoticeSubject, SubjectsOf } from '../states/notice-subject.ts'
 
-/** The price of a sale; older notices do not have it. */
-export const saleSubjects: SubjectsOf = async (_db, { rows }) =>
+/** What was paid, or paid back; older notices do not have it. */
+export const moneySubjects: SubjectsOf = async (_db, { rows }) =>
   new Map(
     rows.flatMap(({ id, words: { cents } }): [number, NoticeSubject][] =>
       cents === undefined ? [] : [[id, { amountCents: Number(cents) }]],

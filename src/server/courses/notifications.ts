@@ -1,5 +1,5 @@
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
-import { saleSubjects } from './notice-subjects.ts'
+import { moneySubjects } from './notice-subjects.ts'
 
 const ofCourse = {
   group: 'learning',
@@ -17,6 +17,7 @@ export const courseNotifications: NotificationsOf<'courses'> = {
     message: 'order',
     urgency: 'now',
     hint: 'noticeHints.course.givenBack',
+    subjects: moneySubjects,
   },
   'course.reviewHidden': {
     ...ofCourse,
@@ -31,7 +32,7 @@ export const courseNotifications: NotificationsOf<'courses'> = {
     message: 'sale',
     urgency: 'waits',
     hint: null,
-    subjects: saleSubjects,
+    subjects: moneySubjects,
   },
   'course.takenDown': {
     ...ofCourse,

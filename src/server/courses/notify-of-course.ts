@@ -47,10 +47,16 @@ export const notifyOfTakeDown = (
   return notifyAuthor(tx, parts, owner, { ...about, kind: 'course.takenDown', key })
 }
 
+interface GivenBack {
+  accountId: number
+  enrolmentId: number
+  cents: number
+}
+
 export const notifyOfGivenBack = (
   tx: Transaction,
   parts: NotifyParts,
-  { accountId, enrolmentId, ...about }: About & { accountId: number; enrolmentId: number },
+  { accountId, enrolmentId, ...about }: About & GivenBack,
 ): Promise<void> => {
   const key = `enrolment:${enrolmentId}:givenBack:${about.now.getTime()}`
   return notify(tx, parts, { accountId }, { ...about, kind: 'course.givenBack', key })
@@ -61,7 +67,7 @@ interface Notifying extends About {
   key: string
   side?: 'tutor'
   reason?: string
-  /** The price paid. */
+  /** The price paid, or what is paid back of it. */
   cents?: number
 }
 

@@ -107,7 +107,8 @@ async function giveBack(
   ])
   if (!isClosed) {
     const title = await titleOf(tx, courseId)
-    await notifyOfGivenBack(tx, parts, { accountId, courseId, title, enrolmentId: id, now })
+    const about = { courseId, title, cents: amountCents, now }
+    await notifyOfGivenBack(tx, parts, { ...about, accountId, enrolmentId: id })
   }
   return true
 }

@@ -80,16 +80,16 @@ function entryOf(thing: Thing, to: DigestReader): string {
     tell({ ...one.row, jobs: one.jobs }, { ...to, subject: subjectOf(one, to) }),
   )
   const t = serverTranslate(to.locale, 'digest')
-  const counted = [
-    ...Map.groupBy(
-      told.map(({ heading, facts, said }) =>
-        [heading, facts, ...said].filter((text) => text.trim() !== '').join('\n'),
-      ),
-      (text) => text,
-    ),
-  ]
-  const news = counted.map(([what, { length: n }]) =>
-    n === 1 ? what : t('digest.times', { what, n }),
-  )
+  const lines = told.map(({ heading, facts, said }) => ({
+    heading,
+    below: [facts, ...said].filter((text) => text.trim() !== ''),
+  }))
+  const same = Map.groupBy(lines, ({ heading, below }) => [heading, ...below].join('\n'))
+  const news = [...same.values()].flatMap(([one, ...more]) => {
+    if (one === undefined) return []
+    const n = 1 + more.length
+    const { heading, below } = one
+    return [n === 1 ? heading : t('digest.times', { what: heading, n }), ...below]
+  })
   return [...news, told[0]?.address ?? ''].join('\n')
 }

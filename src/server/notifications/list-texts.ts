@@ -1,4 +1,4 @@
-import { isOfThing, newsName } from '#contract/notifications/notice-things.ts'
+import { isOfThing, type NewsName, newsName } from '#contract/notifications/notice-things.ts'
 import type { NewsWord } from '#contract/teaching/job-news.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { momentText } from '#rules/activities/session-time.ts'
@@ -33,9 +33,16 @@ export function listTexts(row: NoticeContent, reader: Reader, subject: NoticeSub
   }
 }
 
-function hintOf({ kind }: NoticeContent, { until }: NoticeSubject): MessageKey | null | undefined {
+/** Their hints name the hourly fee. */
+const namingFee: readonly NewsName[] = ['applied', 'booked', 'invited']
+
+function hintOf(
+  { kind }: NoticeContent,
+  { until, hourlyFeeCents }: NoticeSubject,
+): MessageKey | null | undefined {
   const { hint, hintUntil } = notificationOf(kind)
   if (hintUntil !== undefined && until) return hintUntil
+  if (namingFee.includes(newsName(kind)) && typeof hourlyFeeCents !== 'number') return undefined
   return isOfThing(kind) ? hint : `noticeHints.${newsName(kind) as NewsWord}`
 }
 

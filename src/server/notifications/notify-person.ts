@@ -8,9 +8,10 @@ import { channelOf } from '../accounts/settings/notice-channels.ts'
 import { type SettingsRow, settingsRows } from '../accounts/settings/settings-rows.ts'
 import type { Transaction } from '../db/open.ts'
 import { type Channel, notice, tutor } from '../db/tables/index.ts'
+import { ownSiteUrl } from '../ground/own-site.ts'
 import type { Owner } from '../ground/owner.ts'
 import { addMessage } from '../outbox/outbox.ts'
-import { type Notice, notificationOf, ownSite } from '../states/notification.ts'
+import { type Notice, notificationOf } from '../states/notification.ts'
 import { isOverBudget, senderTo } from './budgets.ts'
 import { heldUntil } from './held-until.ts'
 import { type Written, writeNotice } from './letter.ts'
@@ -55,7 +56,7 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
   const { locale } = found
   const subjects = await subjectsOf(tx, { reader: person, rows: [added], locale })
   const subject = subjects.get(added.id) ?? {}
-  const { siteUrl = ownSite.row('url') } = notified
+  const { siteUrl = ownSiteUrl() } = notified
   const writtenTo = (name: string) => writeNotice(notified, { locale, name, subject, siteUrl })
   const written = writtenTo((await ownerName(tx, person, locale)) ?? '')
   for (const channel of allChannels ? all : [chosen]) {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
-import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
-import type { News, NewsGroup, ownNews, readNews } from '#contract/notifications/news.ts'
+import { and, count, desc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { News, ownNews } from '#contract/notifications/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
 import { groupBy } from '#rules/primitives/newer-built-ins.ts'
@@ -46,15 +46,20 @@ export async function readOwnNews(
     return [{ ...entry, earlier: one.n - 1, before, read: one.unread === 0 }]
   })
   const [counted] = await db.select({ n: count() }).from(entries).where(asked)
+  return {
+    ...pageOfList(list, { total: counted?.n ?? 0, ...page }),
+    ...(await readCounts(db, owner)),
+    ...(await readNewest(db, owner)),
+  }
+}
+
+/** The newest notice of all. */
+export async function readNewest(db: Database, owner: Owner): Promise<{ newestId: number }> {
   const [newest] = await db
     .select({ id: max(notice.id) })
     .from(notice)
     .where(noticesOf(owner))
-  return {
-    ...pageOfList(list, { total: counted?.n ?? 0, ...page }),
-    ...(await readCounts(db, owner)),
-    newestId: newest?.id ?? 0,
-  }
+  return { newestId: newest?.id ?? 0 }
 }
 
 const mostBefore = 5
@@ -100,23 +105,4 @@ async function newestOf(db: Database, ids: readonly number[]): Promise<Map<numbe
     .where(inArray(notice.id, [...ids]))
   const known = rows.filter((row) => isKnown(row.notice.kind))
   return new Map(known.map((row) => [row.notice.id, row]))
-}
-
-/** Marks notices as read; returns how many entries are still unread. */
-export async function markNewsRead(
-  db: Database,
-  owner: Owner,
-  { upTo, thing, thingId, record }: BodyValue<typeof readNews>,
-  now: Date,
-): Promise<{ unread: number; groups: NewsGroup[] }> {
-  const seen = and(
-    noticesOf(owner),
-    isNull(notice.readAt),
-    lte(notice.id, upTo),
-    thing && eq(notice.thing, thing),
-    thingId === undefined ? undefined : eq(notice.thingId, thingId),
-    record === undefined ? undefined : eq(recordOfNotice, record),
-  )
-  await db.update(notice).set({ readAt: now }).where(seen)
-  return readCounts(db, owner)
 }

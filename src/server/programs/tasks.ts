@@ -10,7 +10,6 @@ import { forgetDone } from '../queue/stored-tasks.ts'
 import type { TaskTable } from '../queue/task-table.ts'
 import { forgetOldChanges } from '../search/changes.ts'
 import { refreshSearchRows } from '../search/refresh-rows.ts'
-import { ownSite } from '../states/notification.ts'
 
 /** Days for which a finished task is remembered, so that it does not run twice. */
 const retentionDays = 90
@@ -54,8 +53,8 @@ const technical = {
 
 const table: TaskTable = disjoint(tasksOfDomains, technical)
 
-export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
-  ownSite.provide({ url: parts.config.siteUrl })
-  const handlers = taskNames.map((name) => [name, table[name](parts)])
-  return Object.fromEntries(handlers) as Record<TaskName, TaskHandler>
-}
+export const createTasks = (parts: TaskParts) =>
+  Object.fromEntries(taskNames.map((name) => [name, table[name](parts)])) as Record<
+    TaskName,
+    TaskHandler
+  >

@@ -121,9 +121,6 @@ export type NotificationsOf<Domain extends NewsDomain> = Readonly<
   Record<NewsOf<Domain>, Notification>
 >
 
-/** The site of this server, for letters; `app.ts` and its tasks provide it. */
-export const ownSite = extensionPoint<{ url: string }>('own site')
-
 export const notificationTable =
   extensionPoint<Readonly<Record<NewsName, Notification>>>('notifications')
 

@@ -20,15 +20,25 @@ $session.listen((session) => {
   takeUnread(0)
 })
 
-/** Number of jobs with news; without a response the bell shows none. */
+/** Number of things with news; without a response the bell shows none. */
 export const unreadStore: LoadedStore<{ unread: number }> = createLoaded(async () => {
-  const { unread, messages, waits } = await send(unreadNews, { hideLoading: true })
+  const { unread, messages, waits, newestId } = await send(unreadNews, { hideLoading: true })
+  newestKnown = newestId
   takeUnread(messages)
   $count.set(waits)
   const before = unreadStore.$loaded.get()
   if ('value' in before && unread > (before.value?.unread ?? 0)) countArrival()
   return { unread }
 })
+
+let newestKnown = 0
+
+/** The page shows what some news is about: it is none any more, from wherever one came. */
+export async function markPageRead(path: string): Promise<void> {
+  if (newestKnown === 0) return
+  const { unread } = await send(readNews, { body: { upTo: newestKnown, path }, hideLoading: true })
+  unreadStore.replace({ unread })
+}
 
 /** Loads the count, or waits for the network to do so. */
 export const askUnread = whenOnline(() => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { momentText } from '#rules/activities/session-time.ts'
 import {
   account,
   backgroundTask,
@@ -11,7 +12,8 @@ import {
   stateChange,
 } from '#server/db/tables/index.ts'
 import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
-import { sentenceOf } from '#server/notifications/letter.ts'
+import { listTexts } from '#server/notifications/list-texts.ts'
+import { subjectsOf } from '#server/notifications/subjects.ts'
 import { notificationOf } from '#server/states/notification.ts'
 import { byMail } from '#tests/support/confirmed-mail.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -172,30 +174,35 @@ async function expectNotifiedOnce({ db, time }: JobWorld) {
   const notices = all.filter(({ sendAt }) => sendAt === null)
   expect(notices.length).toBeGreaterThan(60)
   const letters = await db.select().from(messageOutbox)
-  const said = (row: (typeof notices)[number]) =>
-    sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
+  const headings = new Map<number, string>()
+  for (const [accountId, rows] of Map.groupBy(notices, (row) => row.accountId ?? 0)) {
+    const subjects = await subjectsOf(db, { reader: { accountId }, rows, locale: 'en' })
+    for (const row of rows) {
+      const reader = { locale: 'en', job: jobs.get(row.thingId) ?? null } as const
+      headings.set(row.id, listTexts(row, reader, subjects.get(row.id) ?? {}).title)
+    }
+  }
+  const said = ({ id, words: { at } }: (typeof notices)[number]) =>
+    RegExp.escape(headings.get(id) ?? '') +
+    String.raw`(?: \((\d+) times\))?\n+Job: [^\n]*` +
+    (at === undefined ? '' : `\n(?:Time|Was): ${RegExp.escape(momentText(String(at), 'en'))}`)
   const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${said(row)}`)
   for (const [of, rows] of groups) {
     const [row] = rows
     if (row === undefined) continue
-    const sentence = said(row)
+    const pattern = new RegExp(said(row), 'gu')
     const told = letters
       .filter(({ recipient }) => recipient === `${row.accountId}@example.com`)
-      .map(({ body }) => timesIn(body, sentence))
+      .map(({ body }) => timesIn(body, pattern))
       .reduce((sum, times) => sum + times, 0)
     if (notificationOf(row.kind).asks) expect(told, of).toBeLessThanOrEqual(rows.length)
     else expect(told, of).toBe(rows.length)
   }
 }
 
-/** How often a letter contains a sentence, as a digest counts equal ones. */
-function timesIn(body: string, sentence: string): number {
-  const at = body.indexOf(sentence)
-  if (at < 0) return 0
-  const [line = '', next = ''] = body.slice(at).split('\n')
-  const [, times = '1'] = /\((\d+) times\)$/u.exec(next.endsWith('times)') ? next : line) ?? []
-  return Number(times)
-}
+/** How often a letter tells of something, as a digest counts what is equal. */
+const timesIn = (body: string, pattern: RegExp): number =>
+  [...body.matchAll(pattern)].reduce((sum, [, times = '1']) => sum + Number(times), 0)
 
 async function expectQuiet({ db }: JobWorld) {
   const readers = await db.select().from(account).where(isNotNull(account.quietFrom))

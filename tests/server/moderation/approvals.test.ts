@@ -113,7 +113,7 @@ describeOnOneDatabase('approvals', (open) => {
       .select()
       .from(messageOutbox)
       .where(eq(messageOutbox.recipient, 'ho@example.com'))
-    expect(mail?.subject).toContain('個人資料未獲批核')
+    expect(mail?.subject).toContain('個人資料暫時未能批核')
     expect(mail?.body).toContain('請看第二頁。')
     expect(mail?.body).toContain('https://th.test/tutor/dashboard/info')
   })

@@ -93,6 +93,29 @@ describeOnDatabases('the list of notices', (open) => {
     expect(answered?.now).not.toBeNull()
   })
 
+  test('has no news of what its page has shown, from wherever the reader came', async () => {
+    const first = (await own.publish()).data.jobId
+    const second = (await own.publish()).data.jobId
+    await teacher.apply(first)
+    await teacher.apply(second)
+    await paid(31)
+    const { newestId } = (await own.get<{ newestId: number }>('/api/news/unread')).data
+    const page = `/parent/dashboard/jobdetail/${first}`
+    const { data } = await read(own, { upTo: newestId, path: page })
+    expect(data.unread).toBe(2)
+    const left = (await list(own, '?unread=true')).list.map(({ path }) => path)
+    expect(left.toSorted()).toEqual(
+      [`/parent/dashboard/jobdetail/${second}`, '/order-pay?orderNo=A-31'].toSorted(),
+    )
+    const other = await read(teacher, {
+      upTo: newestId,
+      path: `/parent/dashboard/jobdetail/${second}`,
+    })
+    expect(other.code).toBe(200)
+    expect((await list(own)).unread, 'nobody reads for another').toBe(2)
+    expect((await read(own, { upTo: newestId, path: '/parent/dashboard' })).data.unread).toBe(2)
+  })
+
   test('shows nothing of a record that is not the reader’s', async () => {
     const job = await agreedJob(world, { own, teacher })
     const [planned] = await job.own.lessons()

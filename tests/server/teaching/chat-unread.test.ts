@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageOutbox, notice } from '#server/db/tables/index.ts'
 import { notifyOfUnread } from '#server/teaching/conversations/notify-of-unread.ts'
@@ -66,6 +66,24 @@ describeOnDatabases('messages that nobody reads', (open) => {
     const ofChat = letters.filter(({ kind }) => kind === 'chat')
     expect(ofChat.map(({ body }) => body).join()).not.toContain('words that no letter repeats')
     expect(JSON.stringify(ofChat)).toContain(`/myChat/chat?withUser=${pair.contactId}`)
+  })
+
+  test('that are read are no news in the list either', async () => {
+    const number = await write(pair.tutor)
+    later(5 * minute)
+    await tell()
+    const open = () =>
+      world.db.$count(
+        notice,
+        and(
+          eq(notice.accountId, pair.family.accountId),
+          eq(notice.kind, 'chat.unread'),
+          isNull(notice.readAt),
+        ),
+      )
+    expect(await open()).toBeGreaterThan(0)
+    await pair.family.post('/api/chat/read', { withUser: pair.contactId, readTo: number })
+    expect(await open()).toBe(0)
   })
 
   test('are no news once they were read, taken back or removed, or the conversation was ended', async () => {

@@ -211,7 +211,9 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
     const sent = await world.db
       .select()
       .from(messageOutbox)
-      .where(and(eq(messageOutbox.kind, 'job'), like(messageOutbox.body, `%${data.jobNo}%`)))
+      .where(
+        and(eq(messageOutbox.kind, 'job'), like(messageOutbox.body, `%jobdetail/${data.jobId}`)),
+      )
     expect(sent).toHaveLength(1)
     expect(sent[0]?.recipient).toBe(`+852${tutor.mobile}`)
     expect(sent[0]?.body).not.toContain(own.mobile)

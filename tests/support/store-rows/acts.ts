@@ -27,7 +27,7 @@ import { removeCourseReview } from '#stores/courses/study/review.ts'
 import * as study from '#stores/courses/study/study.ts'
 import { sendUrgentReport } from '#stores/moderation/report-form.ts'
 import { sendTextReport } from '#stores/moderation/text-report.ts'
-import { askUnread, markShownRead } from '#stores/notifications/news.ts'
+import { askUnread, markPageRead, markShownRead, unreadStore } from '#stores/notifications/news.ts'
 import { markAllRead, markOpened, noticesStore } from '#stores/notifications/notice-list.ts'
 import { ownPageStore } from '#stores/own-page.ts'
 import { walletOf } from '#stores/payouts/wallet.ts'
@@ -186,6 +186,10 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'lesson: not paid': () => markPaid('parent', [1], 'undo'),
   'news: number': askUnread,
   'news: read what is in sight': markShownRead,
+  'news: read what a page shows': async () => {
+    await unreadStore.load()
+    await markPageRead('/parent/dashboard/jobdetail/4')
+  },
   'news: those of lessons': () => noticesStore.ask({ choice: 'lessons', pageNum: 2 }),
   'news: read all': markAllRead,
   'news: read one': () => markOpened(news()),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { courseTexts } from '#contract/courses/course-fields.ts'
 import { LevelChips } from '#islands/pickers/LevelChips.tsx'
 import { SaveLine } from '#islands/ui/editor/SaveLine.tsx'
@@ -31,6 +31,15 @@ export function CourseForm({ course, side }: Props) {
   useEffect(() => course.autosave.watch(), [course])
   const own = useStore(course.$own)
   const { values } = form
+  // Those that were there when the page was opened.
+  const [published] = useState(
+    () =>
+      new Set(
+        own.status === 'UNPUBLISHED'
+          ? []
+          : own.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key)),
+      ),
+  )
   const faults = lessonFaults(t, form.failure, values.outline)
   return (
     <Form
@@ -83,6 +92,7 @@ export function CourseForm({ course, side }: Props) {
         id={form.idOf('outline')}
         error={form.errorOf('outline')}
         outline={values.outline}
+        published={published}
         written={own.written}
         faults={faults}
         onChange={(outline) => form.change({ outline })}

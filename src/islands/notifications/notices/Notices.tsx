@@ -95,9 +95,11 @@ function Nothing({ kind, choice }: OfKind & { choice: NoticeChoice }) {
   const title = choice === 'all' ? 'none' : choice === 'unread' ? 'noneNew' : 'noneOfGroup'
   return (
     <EmptyState t={t} title={t(`noticeCentre.${title}`)} text={t('noticeCentre.none.text')}>
-      <a className="button button-plain" href={to(`/${kind}/dashboard/setting`)}>
-        {t('noticeCentre.channels')}
-      </a>
+      {kind !== 'operator' && (
+        <a className="button button-plain" href={to(`/${kind}/dashboard/setting#notices`)}>
+          {t('noticeCentre.channels')}
+        </a>
+      )}
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { blockChat, readChat } from '#contract/teaching/chat.ts'
 import type { Database } from '../../db/open.ts'
-import { conversation } from '../../db/tables/index.ts'
+import { conversation, notice } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { ownConversation } from './read-messages.ts'
 import { type ChatPerson, isIn, type Side } from './side.ts'
@@ -36,7 +36,24 @@ export async function markRead(
       ? { parentRead: further(parentRead), parentDelivered: further(parentDelivered) }
       : { tutorRead: further(tutorRead), tutorDelivered: further(tutorDelivered) },
   )
+  if (row[side === 'parent' ? 'parentRead' : 'tutorRead'] >= row.newest)
+    await closeUnread(db, person, row)
   return { row, side, isNew: true }
+}
+
+/** What was told of messages that are read by now is no news either. */
+async function closeUnread(db: Database, { accountId }: ChatPerson, { id }: Conversation) {
+  await db
+    .update(notice)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(notice.accountId, accountId),
+        eq(notice.kind, 'chat.unread'),
+        eq(notice.thingId, id),
+        isNull(notice.readAt),
+      ),
+    )
 }
 
 export async function block(

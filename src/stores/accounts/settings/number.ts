@@ -4,6 +4,7 @@ import type { CountryCode } from '#rules/primitives/mobile-patterns.ts'
 import { send } from '../../asking/client.ts'
 import { createCodeSender } from '../../form/codes.ts'
 import { createForm } from '../../form.ts'
+import { offerNumber } from '../sign-in/sign-in-draft.ts'
 import {
   type KnownMobile,
   mobileLine,
@@ -75,7 +76,9 @@ export const numberForm = (hasPassword: boolean, old: { countryCode: string; mob
         ...(oldVerifyCode !== '' && { oldVerifyCode }),
         ...(await sealedFields({ password })),
       }
-      return send(presentCalls().changeMobile, { body })
+      const moved = await send(presentCalls().changeMobile, { body })
+      if (moved.waiting === null) offerNumber(readNumber(typed))
+      return moved
     },
     sent: ({ waiting }) => {
       passwordsStore.change((known) => ({ ...known, waiting }))

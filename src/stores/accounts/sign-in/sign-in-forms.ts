@@ -3,8 +3,7 @@ import type { SocialProvider } from '#contract/accounts/social-sign-in.ts'
 import { organizationNameIssue, userNameLength } from '#rules/primitives/names.ts'
 import { accountRules } from '#rules/validation/account-rules.ts'
 import { textRules } from '#rules/validation/text-rules.ts'
-import { browser } from '../../device/device.ts'
-import { type Typed, tabDraft } from '../../form/drafts.ts'
+import type { Typed } from '../../form/drafts.ts'
 import type { Line, Table } from '../../form/table.ts'
 import { createForm, type FormParts } from '../../form.ts'
 import { type UserKind, userKinds } from '../session/user-kind.ts'
@@ -16,6 +15,7 @@ import {
   signInWithCode,
   signInWithPassword,
 } from './sign-in.ts'
+import { signInDraft as draft } from './sign-in-draft.ts'
 import { mobileLine, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
 
@@ -31,9 +31,6 @@ export interface SignInValues extends TypedMobile {
   /** From a provider; it has no field. */
   ticket: string
 }
-
-/** Input of this tab's dialog, except passwords and codes. */
-const draft = tabDraft(browser, 'sign-in')
 
 const ofNumber = ({ countryCode, mobile }: Typed): Typed => ({ countryCode, mobile })
 let numberBefore: Typed = {}

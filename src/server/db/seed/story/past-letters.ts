@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, not, or } from 'drizzle-orm'
-import { markNewsRead } from '../../../notifications/own-news.ts'
+import { markNewsRead } from '../../../notifications/mark-read.ts'
 import { messageOutbox, notice } from '../../tables/index.ts'
 import type { Cast } from './cast.ts'
 import type { Stage } from './stage.ts'

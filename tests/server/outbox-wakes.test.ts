@@ -51,7 +51,12 @@ describeOnBothDatabases('a message', (open) => {
     await before
     const notify = (tx: Transaction, order: string) =>
       notifyPerson(tx, person, {
-        ...{ kind: 'order.paid', thingId: 1, key: order, words: { order }, now: testTime, siteUrl },
+        kind: 'order.paid',
+        thingId: 1,
+        key: order,
+        words: { order },
+        now: testTime,
+        siteUrl,
       })
 
     const told = outbox.nextMail()

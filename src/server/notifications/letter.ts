@@ -1,4 +1,4 @@
-import { isOfThing } from '#contract/notifications/notice-things.ts'
+import { isOfThing, type NoticeSide } from '#contract/notifications/notice-things.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
@@ -19,7 +19,9 @@ export interface Written {
   text: string
 }
 
-type Noticed = Pick<Notice, 'kind' | 'thingId' | 'side' | 'words' | 'jobs' | 'unstored'>
+interface Noticed extends Pick<Notice, 'kind' | 'thingId' | 'words' | 'jobs' | 'unstored'> {
+  side?: NoticeSide | null | undefined
+}
 /** To whom it is written, and what they may see of its subject. */
 export interface Addressed extends Reached {
   subject: NoticeSubject

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { MarkPayment, parentMarksPayment } from '#contract/teaching/lesson-statements.ts'
+import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, lesson, lessonPayment, notice } from '../../db/tables/index.ts'
@@ -75,11 +76,16 @@ async function notify(
       rows.filter(({ row }) => ids.has(row.id)),
       ({ application }) => application.id,
     )
-    for (const [applicationId, [first]] of its) {
+    for (const [applicationId, lessons] of its) {
+      const [first, ...more] = lessons
       if (first === undefined) continue
       const news = kind === 'said' ? 'lessonsPaid' : 'lessonsPaidAgreed'
       const key = `payment:${applicationId}:${now.getTime()}`
+      const cents = lessons.reduce((sum, { row }) => sum + countedFeeCents(row), 0)
+      const at = more.length === 0 ? first.row.startsAt : null
+      const words = { cents, ...(at !== null && { at: at.toISOString() }) }
       const notification = {
+        words,
         job: first.job,
         application: first.application,
         key,

@@ -161,4 +161,18 @@ test('a course is written, approved, found and ordered', async ({ page, browser 
   await expect(guest.getByText(t('states.enrolment.REFUNDED'))).toBeVisible()
   await guest.goto('/en/parent/dashboard/wallet')
   await expect(guest.getByText(/HK\$\s100/u).first()).toBeVisible()
+  // What learners have is removed only after a question, and comes back.
+  await page.goto(`/en/tutor/dashboard/createOnlineCourse?classId=${classId}`)
+  const fifth = page.getByLabel(t('courseEditor.lesson.title', { n: 5 }))
+  await expect(fifth).toHaveCount(1)
+  await page.getByRole('button', { name: t('courseEditor.remove', { name: 'Sixths' }) }).click()
+  const question = page.getByRole('dialog', { name: t('courseEditor.removePublished.title') })
+  await expect(question).toBeVisible()
+  await expectNoFindings(page, 'the question before a lesson is removed')
+  await question
+    .getByRole('button', { name: t('courseEditor.removePublished'), exact: true })
+    .click()
+  await expect(fifth).toHaveCount(0)
+  await page.getByRole('button', { name: t('courseEditor.undo') }).click()
+  await expect(fifth).toHaveCount(1)
 })

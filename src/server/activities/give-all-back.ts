@@ -130,8 +130,9 @@ async function giveBuyerBack(
     key: `activity:${activityId}:cancelled`,
     now,
   }
-  const more = paidBack > 0 ? { cents: paidBack } : {}
-  if (!isClosed) await notifyOfActivity(tx, { accountId, what: 'cancelled', more, ...notification })
+  const more = paidBack > 0 ? { more: { cents: paidBack } } : {}
+  if (!isClosed)
+    await notifyOfActivity(tx, { accountId, what: 'cancelled', ...more, ...notification })
   // Ticket holders who did not pay themselves are only notified.
   const others = await tx
     .select({ accountId: account.id })

@@ -18,8 +18,9 @@ export interface DigestReader extends Reached {
 }
 
 /** One letter of all held notices: each thing with its news and link, by kind. */
-export function digestLetter(held: readonly HeldNotice[], to: DigestReader): Written {
+export function digestLetter(all: readonly HeldNotice[], to: DigestReader): Written {
   const { locale, siteUrl } = to
+  const held = thingsOf(all).flatMap(joined)
   const [only, ...others] = held
   if (only !== undefined && others.length === 0) {
     return writeNotice({ ...only.row, jobs: only.jobs }, { ...to, subject: subjectOf(only, to) })
@@ -74,6 +75,14 @@ const thingsOf = (held: readonly HeldNotice[]): Thing[] =>
       ({ row }) => `${notificationOf(row.kind).preference} ${row.thing} ${row.thingId}`,
     ),
   ].flatMap(([, [first, ...others]]) => (first === undefined ? [] : [[first, ...others]]))
+
+/** Notices that only count and name jobs are one, of all their jobs. */
+function joined(thing: Thing): Thing | [HeldNotice] {
+  const [{ row }] = thing
+  if (notificationOf(row.kind).lines === undefined) return thing
+  const jobs = thing.flatMap((one) => one.jobs)
+  return [{ row, jobs: [...new Map(jobs.map((job) => [job.id, job])).values()] }]
+}
 
 function entryOf(thing: Thing, to: DigestReader): string {
   const told = thing.map((one) =>

@@ -71,7 +71,7 @@ export function tell(notice: Noticed, { locale, subject, siteUrl }: Omit<Address
   const letter = letterOf(row.letter, words)
   const listed = listTexts(content, reader, subject)
   const facts = factsOf(content, reader, subject)
-  const values = { about: subject.about ?? '', ...valuesOf(content, reader) }
+  const values: NoticeValues = { about: subject.about ?? '', ...valuesOf(content, reader) }
   const page = letter.page ?? row.link({ thingId, side, words: stored })
   const address = `${siteUrl}${localPath(locale, page)}`
   const t = (key: MessageKey, more?: NoticeValues) =>

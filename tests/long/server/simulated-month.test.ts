@@ -183,9 +183,9 @@ async function expectNotifiedOnce({ db, time }: JobWorld) {
     }
   }
   const said = ({ id, words: { at } }: (typeof notices)[number]) =>
-    RegExp.escape(headings.get(id) ?? '') +
+    escaped(headings.get(id) ?? '') +
     String.raw`(?: \((\d+) times\))?\n+Job: [^\n]*` +
-    (at === undefined ? '' : `\n(?:Time|Was): ${RegExp.escape(momentText(String(at), 'en'))}`)
+    (at === undefined ? '' : `\n(?:Time|Was): ${escaped(momentText(String(at), 'en'))}`)
   const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${said(row)}`)
   for (const [of, rows] of groups) {
     const [row] = rows
@@ -199,6 +199,8 @@ async function expectNotifiedOnce({ db, time }: JobWorld) {
     else expect(told, of).toBe(rows.length)
   }
 }
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /** How often a letter tells of something, as a digest counts what is equal. */
 const timesIn = (body: string, pattern: RegExp): number =>

@@ -16,7 +16,7 @@ import {
 } from '#server/db/tables/index.ts'
 import type { Owner } from '#server/ground/owner.ts'
 import { bringForwardHeld } from '#server/notifications/bring-forward-held.ts'
-import { markNewsRead } from '#server/notifications/own-news.ts'
+import { markNewsRead } from '#server/notifications/mark-read.ts'
 import { removeOwnPayee } from '#server/payouts/payees/own-payees.ts'
 import { setStatus } from '#server/staff/freeze.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'

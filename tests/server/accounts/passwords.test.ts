@@ -206,7 +206,7 @@ describeOnOneDatabase('passwords and numbers', (open) => {
       expect((await login('96000021', goodPassword)).code).toBe('00000')
       expect((await login('96000020', goodPassword)).code).toBe('A0210')
       const [told] = await textsFor(asDeveloper(app), '96000020')
-      expect(told).toContain('now uses another mobile number')
+      expect(told).toContain('has a new mobile number')
     })
 
     test('is changed by codes to both, where there is no password', async () => {

@@ -77,7 +77,7 @@ describeOnDatabases('notices that wait', (open) => {
     const [letter, ...more] = await lettersTo(own)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ kind: 'job', unsubscribe: `a${own.accountId}.jobs` })
-    expect(letter?.subject).toBe('TutorHarbour: you have a notification')
+    expect(letter?.subject).toMatch(/^\w+ \w+ applied: .+ \(TutorHarbour\)$/u)
     expect(letter?.body).toContain(`${siteUrl}/en/parent/dashboard/jobdetail/${jobId}`)
     expect(await heldOf(own)).toEqual([])
     expect(await send()).toBe(0)
@@ -137,8 +137,8 @@ describeOnDatabases('notices that wait', (open) => {
       ['job', 'TutorHarbour: you have 2 notifications'],
     ])
     const body = daily[0]?.body ?? ''
-    expect(body.match(/has applied/gu)).toHaveLength(1)
-    expect(body).toContain('has withdrawn their application')
+    expect(body.match(/ applied: /gu)).toHaveLength(1)
+    expect(body).toMatch(/ withdrew: /u)
     expect(body).toContain('Their message: No time')
     expect(body).not.toContain(`jobdetail/${read.jobId}`)
     at('2026-11-22T19:00')
@@ -146,10 +146,10 @@ describeOnDatabases('notices that wait', (open) => {
     const [weekly, ...none] = (await lettersTo(own)).slice(before + 1)
     expect(none).toEqual([])
     expect(weekly?.kind).toBe('lesson')
-    expect(weekly?.body).not.toContain('would like to move')
+    expect(weekly?.body).not.toContain('proposes a new time')
     expect(
       weekly?.body.match(
-        /the lesson on \w+ \d+ \w+ \d\d:\d\d has been cancelled\.\nTheir message: Ill/gu,
+        /Cancelled: .+ lesson\nJob: .+\nTime: \w+ \d+ \w+ \d\d:\d\d\nIt will not take place\.\nTheir message: Ill/gu,
       ),
     ).toHaveLength(2)
     expect(weekly?.body).toContain(`jobdetail/${jobId}`)
@@ -234,6 +234,6 @@ describeOnDatabases('notices that wait', (open) => {
     expect(letter).toMatchObject({ kind: 'job.fits' })
     const links = [...(letter?.body.matchAll(/jobdetail\/(\d+)/gu) ?? [])].map(([, id]) => id)
     expect(links).toEqual([first, second].map(String))
-    expect(letter?.body).toContain('2 new jobs fit you.')
+    expect(letter?.body).toContain('2 new jobs fit you')
   })
 })

@@ -10,7 +10,11 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(new URL(typeof request === 'string' ? request : request.url, 'http://x').pathname)
-    return Response.json({ code: '200', message: '', data: { unread: 3, messages: 2, waits: 4 } })
+    return Response.json({
+      code: '200',
+      message: '',
+      data: { unread: 3, messages: 2, waits: 4, newestId: 9 },
+    })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -73,9 +73,7 @@ describeOnDatabases('activities that are sold', (open) => {
     ]
     const id = await world.publish(house, { kinds })
     const parent = await world.newParent()
-    const told = world.woken.outbox
     expect((await world.buy(parent, id, { tickets: 2 })).data.isPaid).toBe(true)
-    expect(world.woken.outbox, 'of what is sold').toBeGreaterThan(told)
     expect(await world.buy(parent, id)).toMatchObject({ code: 'A0440' })
     expect((await world.buy(parent, id, { kind: 1, tickets: 2 })).data.isPaid).toBe(true)
     expect((await world.buy(parent, id, { kind: 1 })).code).toBe('A0440')

@@ -75,6 +75,7 @@ const samples = [
   '123456',
   rowOfEverything,
   `[${rowOfEverything}]`,
+  '/parent/dashboard/jobdetail/4',
   '[{"kind":"script","name":"Error","frames":[],"page":"/door","at":"2026-11-20T10:00:00+08:00"}]',
   '12345678901234',
   // No order has this number: its check digits are wrong.

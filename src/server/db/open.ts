@@ -130,4 +130,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** A cast, because comparing the drivers' types takes the compiler as long as a hundred files. */
-const asDatabase = (db: object): Database => tellingCommits(db as Database)
+function asDatabase(opened: object): Database {
+  const db = opened as Database
+  const transaction = db.transaction.bind(db)
+  db.transaction = (act, config) => tellingCommits(db, () => transaction(act, config))
+  return db
+}

@@ -7,7 +7,7 @@ import { beginOfFoot } from '../outbox/html-letter.ts'
 
 export interface Reached {
   locale: Locale
-  /** How the reader is called; empty where the mail may reach somebody else. */
+  /** How the reader is called; empty where the mail may reach a stranger. */
   name: string
   siteUrl: string
 }

@@ -65,7 +65,7 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
     await addMessage(tx, { ...sent, ...unsubscribeKey(person, [preference], channel) }, now)
   }
   if (!allChannels) return
-  // A former address may be somebody else's by now.
+  // A former address may be a stranger's by now.
   const unnamed = writtenTo('')
   for (const former of await formerlyAddressed(tx, person, { found, written: unnamed, now })) {
     await addMessage(tx, { ...former, kind: message }, now)

@@ -34,7 +34,7 @@ export function listTexts(row: NoticeContent, reader: Reader, subject: NoticeSub
 }
 
 /** Their hints name the hourly fee. */
-const namingFee: readonly NewsName[] = ['applied', 'booked', 'invited']
+const namingFee: readonly NewsName[] = ['applied', 'booked', 'countered', 'invited']
 
 function hintOf(
   { kind }: NoticeContent,

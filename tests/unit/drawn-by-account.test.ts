@@ -40,7 +40,16 @@ describe('what is written to one person', () => {
     page.as(userKinds.parent)
   })
   const contact = (id: number, changes: Partial<ChatContact> = {}) =>
-    ({ id, kind: 'tutor', open: true, blocked: false, there: true, ...changes }) as ChatContact
+    ({
+      id,
+      kind: 'tutor',
+      open: true,
+      blocked: false,
+      muted: false,
+      numberBy: null,
+      there: true,
+      ...changes,
+    }) as ChatContact
   const standing = (id: number, changes: Partial<ChatContact> = {}) => {
     const html = drawn(Composer, { contact: contact(id, changes), ref: null, onSent: () => {} })
     return /<textarea[^>]*>([^<]*)<\/textarea>/u.exec(html)?.[1] ?? null

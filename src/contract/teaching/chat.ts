@@ -59,6 +59,13 @@ export const ChatContact = v.object({
   /** Both sides have agreed, so contact details may be exchanged. */
   open: v.boolean(),
   blocked: v.boolean(),
+  /** The reader is not notified of its messages. */
+  muted: v.boolean(),
+  /**
+   * The other side's number may be asked for: by this agreed application, or, where it is null, by
+   * an accepted invitation.
+   */
+  numberBy: v.nullable(v.object({ applicationId: v.nullable(v.number()) })),
   /** False once the other side's account is closed. */
   there: v.boolean(),
 })
@@ -198,5 +205,18 @@ export const blockChat = call({
   summary: 'Ends or allows again that a contact and the caller write to each other.',
   body: v.object({ withUser: recordId, blocked: yesOrNo }),
   data: v.object({ blocked: v.boolean() }),
+  errors: ['A0404'],
+})
+
+export const muteChat = call({
+  own: true,
+  method: 'POST',
+  path: '/api/chat/mute',
+  access: 'person',
+  unsigned: 'saved',
+  summary:
+    "Stops or allows again notifications of a contact's messages, for the caller alone; they are counted all the same.",
+  body: v.object({ withUser: recordId, muted: yesOrNo }),
+  data: v.object({ muted: v.boolean() }),
   errors: ['A0404'],
 })

@@ -36,6 +36,7 @@ const contact = (id: number, more: Partial<ChatContact> = {}): ChatContact =>
       last: message(3, { contactId: id }),
     },
     ...{ position: position(id), open: false, blocked: false, there: true },
+    ...{ muted: false, numberBy: null },
     ...more,
   }) as ChatContact
 
@@ -133,6 +134,8 @@ test('begins with the newest page, oldest first', async () => {
   expect(held()).toBe('2,3 to 30 of 30 …')
   expect(list()).toEqual(['7 last 3 unread 1 at 3/30/2', '8 last 3 unread 4 at 3/30/2'])
   expect(chat.$unread.get()).toBe(5)
+  chat.contactsStore.change((list) => list.map((one) => ({ ...one, muted: one.id === 8 })))
+  expect(chat.$unread.get(), 'muted: in its own row alone').toBe(1)
   expect(chat.delivered()).toEqual([
     { contactId: 7, number: 3 },
     { contactId: 8, number: 3 },

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { useWide } from '#islands/ui/use-wide.ts'
 import {
   $chosen,
   $wanted,
@@ -24,9 +25,10 @@ import { type ChatView, useLanguage } from './language.ts'
 
 const loadFind = () => import('./FindMessages.tsx')
 
-/** Contacts and messages side by side; on a phone one after the other. */
-export default function ChatScreen({ view }: { view: ChatView }) {
+/** Contacts and messages side by side; on a phone one after the other, or on pages of their own. */
+export default function ChatScreen({ view: ofPage }: { view: ChatView }) {
   const { t, to } = useLanguage()
+  const view = useWide() ? 'both' : ofPage
   const [isFinding, setFinding] = useState(false)
   const FindMessages = useLoaded(loadFind, isFinding)
   const chosen = useStore($chosen)
@@ -58,7 +60,7 @@ export default function ChatScreen({ view }: { view: ChatView }) {
     <div className="chat" data-view={view} data-open={isOpen || undefined}>
       {view !== 'messages' && (
         <div className="chat-contacts">
-          <ConnectionLine />
+          {contact === undefined && <ConnectionLine />}
           {list !== undefined && list.length > 0 && (
             <div>
               <Button kind="quiet" aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>

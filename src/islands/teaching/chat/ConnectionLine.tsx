@@ -2,27 +2,50 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { browser } from '#stores/device/device.ts'
 import { link } from '#stores/teaching/chat/own-chat.ts'
-import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** Most connections return before anyone could read the note. */
 const patienceMs = 2000
 
-/** A note while the live connection is interrupted. */
+/** Whether the device has no network: the connection itself notices only after some seconds. */
+function useOffline(): boolean {
+  const [isOffline, setOffline] = useState(false)
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine)
+    look()
+    const events = ['online', 'offline'] as const
+    for (const event of events) addEventListener(event, look)
+    return () => {
+      for (const event of events) removeEventListener(event, look)
+    }
+  }, [])
+  return isOffline
+}
+
+/** A line while the live connection is interrupted: what becomes of what is written meanwhile. */
 export function ConnectionLine() {
   const { t } = useLanguage()
   const state = useStore(link.$state)
-  const [isShown, setShown] = useState(false)
+  const isOffline = useOffline()
+  const [isLost, setLost] = useState(false)
   useEffect(() => {
-    if (state === 'connected') return setShown(false)
-    return browser.later(patienceMs, () => setShown(true))
+    if (state === 'connected') return setLost(false)
+    return browser.later(patienceMs, () => setLost(true))
   }, [state])
+  const isShown = isLost || isOffline
   return (
     <div role="status">
       {isShown && (
-        <div className="notice notice-warn chat-line">
-          <p>{t(state === 'stopped' ? 'chat.stopped' : 'chat.away')}</p>
-          <Button onClick={() => link.wake()}>{t('chat.connect')}</Button>
+        <div className="chat-line">
+          <p>
+            <Icon name="warning" /> {t('chat.away')}
+          </p>
+          {state === 'stopped' && (
+            <button type="button" className="link" onClick={() => link.wake()}>
+              {t('chat.connect')}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { formatTime } from '#rules/time-of-day.ts'
 import { browser } from '#stores/device/device.ts'
 import { choose, conversationPath } from '#stores/teaching/chat/address.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { State } from '#ui/State.tsx'
 import { type ChatView, useLanguage } from './language.ts'
 import { Presence } from './Presence.tsx'
@@ -35,7 +36,7 @@ export function ContactList({ list, chosen, view }: Props) {
 function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: ChatView }) {
   const { contact, isChosen, view } = props
   const { t, to, locale } = useLanguage()
-  const { id, kind, name, photo, unread, last, there } = contact
+  const { id, kind, name, photo, unread, last, there, muted } = contact
   const href = view === 'contacts' ? to(conversationPath(id)) : `?withUser=${id}`
   const time = (at: string) => {
     const day = formatDate(at, locale)
@@ -58,6 +59,7 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
           <b dir="auto">{there ? name : t('chat.gone')}</b>
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
           <Presence contactId={id} />
+          {muted && <Muted />}
         </span>
         <span className="chat-last" dir="auto">
           {last !== null && <LastMessage last={last} />}
@@ -66,13 +68,23 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
       <span className="chat-contact-side">
         {last !== null && <time dateTime={last.at}>{time(last.at)}</time>}
         {unread > 0 && (
-          <span className="chat-count">
+          <span className={muted ? 'chat-count chat-count-quiet' : 'chat-count'}>
             <span aria-hidden="true">{unread}</span>
             <span className="sr-only">{t('chat.unread', { n: unread })}</span>
           </span>
         )}
       </span>
     </a>
+  )
+}
+
+function Muted() {
+  const { t } = useLanguage()
+  return (
+    <span className="chat-meta" title={t('chat.muted')}>
+      <Icon name="mute" />
+      <span className="sr-only">{t('chat.muted')}</span>
+    </span>
   )
 }
 

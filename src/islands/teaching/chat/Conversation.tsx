@@ -10,6 +10,7 @@ import { $enlarged, enlarge } from '#stores/teaching/chat/pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Arrivals } from './Arrivals.tsx'
+import { CallButton } from './CallButton.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactMenu } from './ContactMenu.tsx'
@@ -70,9 +71,10 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
             {t(`chat.kind.${kind}`)} <Presence contactId={contact.id} />
           </span>
         </h2>
+        {contact.numberBy !== null && there && <CallButton contact={contact} />}
         <ContactMenu contact={contact} />
       </header>
-      {view === 'messages' && <ConnectionLine />}
+      <ConnectionLine />
       {PairCards && <PairCards key={contact.id} contactId={contact.id} />}
       <Answer
         t={t}

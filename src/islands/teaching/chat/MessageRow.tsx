@@ -75,10 +75,22 @@ function StoredMessage({
       )}
       <p className="chat-meta">
         <time dateTime={at}>{formatTime(at)}</time>
-        {mine && !withdrawn && <span> · {t(`chat.mark.${mark}`)}</span>}
+        {mine && !withdrawn && <Tick mark={mark} />}
         {!withdrawn && <MessageActs message={message} onQuote={onQuote} />}
       </p>
     </div>
+  )
+}
+
+/** One tick: stored; two: on a device of the other side; two in colour: read. */
+function Tick({ mark }: { mark: 'sent' | 'delivered' | 'read' }) {
+  const { t } = useLanguage()
+  const name = t(`chat.mark.${mark}`)
+  return (
+    <span className="chat-tick" data-mark={mark} title={name}>
+      <Icon name={mark === 'sent' ? 'check' : 'checks'} />
+      <span className="sr-only">{name}</span>
+    </span>
   )
 }
 
@@ -89,7 +101,7 @@ function WaitingMessage({ entry }: { entry: Waiting }) {
       <p className="sr-only">{t('chat.by.you')}</p>
       <MemberText as="p" className="chat-words" locale={locale} text={entry.content} />
       <p className="chat-meta">
-        <Icon name="clock" /> {t('chat.mark.waiting')}
+        {t('chat.mark.waiting')} <Icon name="clock" />
       </p>
     </div>
   )

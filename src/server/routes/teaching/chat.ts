@@ -8,7 +8,7 @@ import { type Route, route } from '../../http/route.ts'
 import { readCards } from '../../teaching/conversations/cards.ts'
 import { removeMessage, withdrawMessage } from '../../teaching/conversations/change-message.ts'
 import { readContacts } from '../../teaching/conversations/contacts.ts'
-import { block, markRead } from '../../teaching/conversations/marks.ts'
+import { block, markRead, mute } from '../../teaching/conversations/marks.ts'
 import { readMessages } from '../../teaching/conversations/read-messages.ts'
 import { searchMessages } from '../../teaching/conversations/search-messages.ts'
 import { sendFile } from '../../teaching/conversations/send-file.ts'
@@ -57,6 +57,11 @@ export function chatRoutes(parts: AppParts): Route[] {
       const { row, side, isNew } = await block(db, personOf(caller), body)
       if (isNew) chat.changed([{ row, messages: [], contactOf: side }])
       return { blocked: body.blocked }
+    }),
+    route(calls.muteChat, async ({ caller, body }) => {
+      const { row, side, isNew } = await mute(db, personOf(caller), body)
+      if (isNew) chat.changed([{ row, messages: [], contactOf: side }])
+      return { muted: body.muted }
     }),
   ]
 }

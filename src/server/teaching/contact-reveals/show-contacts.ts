@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import { hourMs } from '#rules/primitives/durations.ts'
 import { isStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database } from '../../db/open.ts'
@@ -47,22 +47,47 @@ export async function showContact(db: Database, look: Look): Promise<Contact | n
 }
 
 /** Which of these applications permit a look at the other side's number. */
-export async function haveContact(db: Database, of: Agreed): Promise<ReadonlySet<number>> {
+export async function haveContact(
+  db: Database,
+  of: Agreed & { applicationIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
   return new Set((await agreed(db, of)).map(({ id }) => id))
 }
 
+/**
+ * By the id of the other side, the latest agreed application that permits a look at their number,
+ * or null for an invitation.
+ */
+export async function contactsOpenTo(
+  db: Database,
+  { now, ...seer }: Seer & { now: Date },
+): Promise<ReadonlyMap<number, { applicationId: number | null }>> {
+  const { seenBy, seerId } = seer
+  const invitations = seenBy === 'parent' ? await invited(db, { seerId, now }) : []
+  const applications = await agreed(db, seer)
+  return new Map<number, { applicationId: number | null }>([
+    ...invitations.map(({ tutorId }) => [tutorId, { applicationId: null }] as const),
+    ...applications.map(({ id, parentId, tutorId }) => {
+      return [seenBy === 'parent' ? tutorId : parentId, { applicationId: id }] as const
+    }),
+  ])
+}
+
 type Side = 'parent' | 'tutor'
-interface Agreed {
+interface Seer {
   seenBy: Side
   seerId: number
-  applicationIds: readonly number[]
+}
+interface Agreed extends Seer {
+  /** Without them, all. */
+  applicationIds?: readonly number[]
 }
 
 const number = { countryCode: account.countryCode, mobile: account.mobile }
 const isOpen = ne(account.status, 'closed')
 
 async function agreed(tx: Pick<Database, 'select'>, { seenBy, seerId, applicationIds }: Agreed) {
-  if (applicationIds.length === 0) return []
+  if (applicationIds?.length === 0) return []
   const pair = { parentId: job.parentId, tutorId: application.tutorId }
   const [own, other] =
     seenBy === 'parent' ? [pair.parentId, tutor.accountId] : [pair.tutorId, parent.accountId]
@@ -75,18 +100,19 @@ async function agreed(tx: Pick<Database, 'select'>, { seenBy, seerId, applicatio
     .innerJoin(account, eq(account.id, other))
     .where(
       and(
-        inArray(application.id, [...applicationIds]),
+        applicationIds && inArray(application.id, [...applicationIds]),
         eq(application.status, 'ACCEPTED'),
         eq(own, seerId),
         isOpen,
         not(isStopped(pair)),
       ),
     )
+    .orderBy(asc(application.id))
 }
 
 async function invited(
   tx: Pick<Database, 'select'>,
-  { seerId, invitationId, now }: Extract<Look, { invitationId: number }>,
+  { seerId, invitationId, now }: { seerId: number; invitationId?: number; now: Date },
 ) {
   const pair = { parentId: tutorInvitation.parentId, tutorId: tutorInvitation.tutorId }
   return tx
@@ -96,7 +122,7 @@ async function invited(
     .innerJoin(account, eq(account.id, tutor.accountId))
     .where(
       and(
-        eq(tutorInvitation.id, invitationId),
+        invitationId === undefined ? undefined : eq(tutorInvitation.id, invitationId),
         eq(tutorInvitation.status, 'ANSWERED'),
         gt(tutorInvitation.contactUntil, sql`${now.toISOString()}::timestamptz`),
         eq(pair.parentId, seerId),

@@ -13,7 +13,8 @@ import {
   tutor,
 } from '../../db/tables/index.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
-import { type ChatPerson, isIn, isOpenPair, sideOf } from './side.ts'
+import { contactsOpenTo } from '../contact-reveals/show-contacts.ts'
+import { type ChatPerson, isIn, isMuted, isOpenPair, type Side, sideOf } from './side.ts'
 import { messageView, positionView } from './views.ts'
 
 /** Contacts in one response; beyond that, the most recent ones. */
@@ -63,6 +64,7 @@ export async function readContacts(
       desc(conversation.id),
     )
     .limit(mostContacts)
+  const numbers = await numbersOf(db, person, now)
   return rows.flatMap((found) => {
     const side = sideOf(person, found.row)
     if (side === null) return []
@@ -81,12 +83,22 @@ export async function readContacts(
         position: positionView(found.row, side),
         open: found.open,
         blocked,
+        muted: isMuted(found.row, side),
+        numberBy: numbers[side].get(isParent ? found.row.tutorId : found.row.parentId) ?? null,
         there: (isParent ? found.tutorStatus : found.parentStatus) !== 'closed',
       },
     ]
   })
 }
 
+/** By the id of the other side, how its number may be asked for. */
+async function numbersOf(db: Database, { parentId, tutorId }: ChatPerson, now: Date) {
+  const of = (seenBy: Side, seerId: number | null) =>
+    seerId === null ? new Map() : contactsOpenTo(db, { seenBy, seerId, now })
+  return { parent: await of('parent', parentId), tutor: await of('tutor', tutorId) }
+}
+
+/** Unread messages, without those of conversations that are blocked or muted. */
 export async function countUnread(db: Database, person: ChatPerson): Promise<number> {
   const isParent = sql`${conversation.parentId} is not distinct from ${person.parentId}::int`
   const [row] = await db
@@ -96,7 +108,8 @@ export async function countUnread(db: Database, person: ChatPerson): Promise<num
       and(
         isIn(person),
         sql`not case when ${isParent}
-          then ${conversation.blockedByParent} else ${conversation.blockedByTutor} end`,
+          then ${conversation.blockedByParent} or ${conversation.mutedByParent}
+          else ${conversation.blockedByTutor} or ${conversation.mutedByTutor} end`,
       ),
     )
   return row?.n ?? 0

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BodyValue } from '#contract/kernel.ts'
-import type { blockChat, readChat } from '#contract/teaching/chat.ts'
+import type { blockChat, muteChat, readChat } from '#contract/teaching/chat.ts'
 import type { Database } from '../../db/open.ts'
 import { conversation, notice } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -65,6 +65,17 @@ export async function block(
   const was = side === 'parent' ? before.blockedByParent : before.blockedByTutor
   const set = side === 'parent' ? { blockedByParent: blocked } : { blockedByTutor: blocked }
   return { row: await save(db, person, withUser, set), side, isNew: was !== blocked }
+}
+
+export async function mute(
+  db: Database,
+  person: ChatPerson,
+  { withUser, muted }: BodyValue<typeof muteChat>,
+): Promise<Marked> {
+  const { row: before, side } = await ownConversation(db, person, withUser)
+  const was = side === 'parent' ? before.mutedByParent : before.mutedByTutor
+  const set = side === 'parent' ? { mutedByParent: muted } : { mutedByTutor: muted }
+  return { row: await save(db, person, withUser, set), side, isNew: was !== muted }
 }
 
 async function save(

@@ -13,7 +13,7 @@ import { hourInHongKong } from '../../ground/hong-kong-time.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import { namesFor } from '../reader-name.ts'
-import type { Side } from './side.ts'
+import { isMuted, type Side } from './side.ts'
 import { unreadKey } from './still-unread.ts'
 import type { Conversation } from './views.ts'
 
@@ -119,13 +119,14 @@ async function firstUnread(tx: Transaction, row: Conversation, side: Side): Prom
   return first?.at ?? null
 }
 
-/** No notice for the side that blocked, nor soon after one that was not followed by a visit. */
+/** No notice for the side that blocked or muted it, nor soon after one that was not followed by a visit. */
 async function mayNotify(
   tx: Transaction,
   row: Conversation,
   { side, now }: { side: Side; now: Date },
 ): Promise<boolean> {
   if (side === 'parent' ? row.blockedByParent : row.blockedByTutor) return false
+  if (isMuted(row, side)) return false
   const { read, notified } = marks[side]
   if (row[notified] <= row[read]) return true
   const [last] = await tx

@@ -21,6 +21,12 @@ export function sideOf(
   return tutorId !== null && of.tutorId === tutorId ? 'tutor' : null
 }
 
+/** Whether a side wants no notifications of its messages. */
+export const isMuted = (
+  { mutedByParent, mutedByTutor }: Pick<Conversation, 'mutedByParent' | 'mutedByTutor'>,
+  side: Side,
+): boolean => (side === 'parent' ? mutedByParent : mutedByTutor)
+
 /** A condition on `conversation`: the person is in it. */
 export function isIn({ parentId, tutorId }: ChatPerson): SQL {
   const own = [

@@ -1,13 +1,21 @@
+import type { DataOf } from '#contract/kernel.ts'
 import {
   blockChat,
+  type ChatContact,
   type ChatMessage,
+  muteChat,
   removeChatMessage,
   sendChatFile,
   withdrawChatMessage,
 } from '#contract/teaching/chat.ts'
+import { invitationContact } from '#contract/teaching/invitations.ts'
+import type { applicationContact } from '#contract/teaching/reveals.ts'
 import { send } from '../../asking/client.ts'
 import { filePart, type UploadWatch, uploading } from '../../asking/upload.ts'
+import { revealNumber } from '../reveal-number.ts'
 import { chat } from './own-chat.ts'
+
+type Contact = DataOf<typeof applicationContact>
 
 /** Withdraws one's own message, for both sides. */
 export async function withdrawMessage({ contactId, number }: ChatMessage): Promise<void> {
@@ -36,8 +44,22 @@ export async function sendChatFileTo(
 /** Blocks or unblocks the conversation between a contact and the reader. */
 export async function block(contactId: number, isBlocked: boolean): Promise<void> {
   const body = { withUser: contactId, blocked: isBlocked }
-  const { blocked } = await send(blockChat, { body })
-  chat.contactsStore.change((list) =>
-    list.map((contact) => (contact.id === contactId ? { ...contact, blocked } : contact)),
-  )
+  changeContact(contactId, await send(blockChat, { body }))
 }
+
+/** The other side's number, asked for as `numberBy` says; each look is recorded for them. */
+export const numberOf = ({ numberBy, tutorId }: ChatContact): Promise<Contact> =>
+  numberBy?.applicationId
+    ? revealNumber(numberBy.applicationId)
+    : send(invitationContact, { query: { tutorId } })
+
+/** Stops or allows again notifications of a contact's messages. */
+export async function mute(contactId: number, isMuted: boolean): Promise<void> {
+  const body = { withUser: contactId, muted: isMuted }
+  changeContact(contactId, await send(muteChat, { body }))
+}
+
+const changeContact = (contactId: number, set: Partial<ChatContact>) =>
+  chat.contactsStore.change((list) =>
+    list.map((contact) => (contact.id === contactId ? { ...contact, ...set } : contact)),
+  )

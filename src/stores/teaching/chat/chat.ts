@@ -143,7 +143,7 @@ export function createChat({ link, calls, outbox }: Parts) {
     contactsStore,
     conversationStore,
     $unread: computed(contactsStore.$loaded, (loaded) =>
-      'value' in loaded ? (loaded.value ?? []).reduce((sum, { unread }) => sum + unread, 0) : 0,
+      'value' in loaded ? unreadIn(loaded.value ?? []) : 0,
     ),
     takeMessage,
     older: () =>
@@ -175,6 +175,10 @@ export function createChat({ link, calls, outbox }: Parts) {
     },
   }
 }
+
+/** A muted conversation counts in its own row alone. */
+const unreadIn = (list: readonly ChatContact[]) =>
+  list.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
 
 /** Ignores a failed call: the next connection, or the next time the page is shown, retries it. */
 function untilNext(error: unknown): void {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { awaitedStatuses, type ChatCard } from '#contract/teaching/chat-cards.ts'
+import { ShownWish } from '#islands/sales/shop/ShownWish.tsx'
 import { lessonTime } from '#islands/teaching/lessons/lesson-texts.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +26,7 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
   const frame = (title: ReactNode, state: string, answerBy: string | null, acts: ReactNode) => (
     <li ref={item} className="chat-card">
       <p className="chat-card-head">
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         {card.waits && <Pill look="waits">{t('chatMore.yourTurn')}</Pill>}
       </p>
       <p>{state}</p>
@@ -50,7 +51,10 @@ export function PairCard({ card, side, isOpen, onToggle }: Props) {
       t('chatMore.invitation'),
       t(`states.invitation.${card.status}`),
       card.answerBy,
-      card.waits && <InvitationAnswer invitationId={card.id} />,
+      <>
+        <ShownWish wish={card.wish} />
+        {card.waits && <InvitationAnswer invitationId={card.id} />}
+      </>,
     )
   }
   if (card.kind === 'lesson') {

@@ -50,7 +50,7 @@ export default function PairCards({ contactId }: { contactId: number }) {
       <summary>
         <Icon name="jobs" />
         <span className="chat-cards-line">
-          <b>{name || t('chat.cards', { n: cards.length })}</b>
+          <b dir="auto">{name || t('chat.cards', { n: cards.length })}</b>
           {name !== '' && waiting === 0 && state && <span>{state}</span>}
           {waiting > 0 && <Pill look="waits">{t('chat.cards.waits', { n: waiting })}</Pill>}
         </span>

@@ -115,7 +115,7 @@ function tellOfBoughtInvitations(stage: Stage, { parent, tutor, tutors, families
       after: () => {
         if (accepted === undefined || waiting === undefined) return
         stage.at(on(-11, 9), () => acceptedInvitation(stage, parent, accepted))
-        stage.at(on(-2, 15), () => sendInvitation(stage, parent, waiting.tutorId))
+        stage.at(on(-2, 15), () => askDirectly(stage, parent, waiting, words.wishes.waiting))
       },
     }),
   )
@@ -124,13 +124,20 @@ function tellOfBoughtInvitations(stage: Stage, { parent, tutor, tutors, families
   stage.at(on(-6, 18), () =>
     payFor(stage, orderService(stage, family, { goods: 'invitations', itemId: 1 }), {
       method: 'alipay',
-      after: () => stage.at(on(-5, 20), () => sendInvitation(stage, family, tutor.tutorId)),
+      after: () =>
+        stage.at(on(-5, 20), () => askDirectly(stage, family, tutor, words.wishes.received)),
     }),
   )
 }
 
+function askDirectly(stage: Stage, family: Player, teacher: Teacher, said: string) {
+  const { itemValue: preferredSubject, level } = subjectOf(teacher, ['local:3'])
+  const wish = { preferredSubject, level, areaId: null, words: said }
+  return sendInvitation(stage, family, { tutorId: teacher.tutorId, wish, locale })
+}
+
 async function acceptedInvitation(stage: Stage, parent: Player, teacher: Teacher): Promise<void> {
-  const { invitationId } = await sendInvitation(stage, parent, teacher.tutorId)
+  const { invitationId } = await askDirectly(stage, parent, teacher, words.wishes.accepted)
   stage.at(stage.on(-10, 13), () =>
     answerOwnInvitation(stage, teacher, { invitationId, accept: true }, locale),
   )

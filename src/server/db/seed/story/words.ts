@@ -20,6 +20,11 @@ export const words = {
     ],
   },
   questions: { invited: '你好，請問逢星期四晚上可以嗎？孩子需要多一點鼓勵。' },
+  wishes: {
+    accepted: '想找一位可以每星期兩晚上門的導師，孩子最弱是計算。',
+    waiting: '學期尾前想追回進度，星期六早上最方便。',
+    received: '哥哥去年由你教，今年想你也教妹妹。',
+  },
   reasons: {
     move: '當日學校有會議，想改晚一點。',
     finish: '已經考完試，多謝老師。',

@@ -26,6 +26,9 @@ export const conversation = pgTable(
     tutorTold: integer().notNull().default(0),
     blockedByParent: yes(),
     blockedByTutor: yes(),
+    /** A side that is not notified of unread messages. */
+    mutedByParent: yes(),
+    mutedByTutor: yes(),
     createdAt: at().notNull(),
   },
   (t) => [

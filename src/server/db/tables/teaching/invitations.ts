@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InvitationStatus } from '#contract/vocabulary.ts'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { InvitationStatus, LevelKey } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id, partOf } from '../../columns.ts'
 import { parent } from '../accounts/people.ts'
@@ -32,6 +41,30 @@ export const invitationGrant = pgTable(
   ],
 )
 
+/** What the tutor learns of the parent's wish before they answer. */
+const wishColumns = {
+  /** Subject of the catalogue. */
+  itemValue: text(),
+  level: text().$type<LevelKey>(),
+  areaId: integer(),
+  words: text().notNull().default(''),
+}
+
+/** The wish of a parent who is buying one invitation, until it is paid and sent. */
+export const invitationWish = pgTable(
+  'invitation_wish',
+  {
+    parentId: partOf(() => parent.id),
+    tutorId: partOf(() => tutor.id),
+    ...wishColumns,
+    at: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parentId, t.tutorId] }),
+    index('invitation_wish_tutor').on(t.tutorId),
+  ],
+)
+
 /** A paid invitation that was sent; its transitions are in rules/states/invitation.ts. */
 export const tutorInvitation = pgTable(
   'tutor_invitation',
@@ -48,6 +81,7 @@ export const tutorInvitation = pgTable(
     contactUntil: at(),
     /** When the invitation was credited back to the parent. */
     returnedAt: at(),
+    ...wishColumns,
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),

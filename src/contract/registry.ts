@@ -52,6 +52,7 @@ import * as organizationOverview from './staff/organization-overview.ts'
 import * as organizations from './staff/organizations.ts'
 import * as staffActs from './staff/staff-acts.ts'
 import * as applications from './teaching/applications.ts'
+import * as askedTutors from './teaching/asked-tutors.ts'
 import * as calendarFeed from './teaching/calendar-feed.ts'
 import * as chat from './teaching/chat.ts'
 import * as chatCards from './teaching/chat-cards.ts'
@@ -110,6 +111,7 @@ const modules = {
   dataDeletion,
   doors,
   feeGuide,
+  askedTutors,
   invitations,
   jobReading,
   jobSearch,

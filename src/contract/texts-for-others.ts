@@ -86,6 +86,8 @@ const table = {
   editJob: ofJob,
   moveJob: { reason: text('applicants', 'onReport', named) },
   inviteTutor: { question: toApplicant },
+  useInvitation: { words: toApplicant },
+  buyLoneInvitation: { words: toApplicant },
   signJob: { message: toApplicant },
   answerApplication: { reason: toApplicant },
   sendChatMessage: { content: text('pair', 'onReport', { filter: 'untilAgreed' }) },

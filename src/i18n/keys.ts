@@ -38,6 +38,7 @@ interface Catalogues {
   reconciliation: typeof import('./messages/zh-tw/payouts/reconciliation.json')
   wallet: typeof import('./messages/zh-tw/payouts/wallet.json')
   withdrawals: typeof import('./messages/zh-tw/payouts/withdrawals.json')
+  askDirectly: typeof import('./messages/zh-tw/sales/askDirectly.json')
   cart: typeof import('./messages/zh-tw/sales/cart.json')
   order: typeof import('./messages/zh-tw/sales/order.json')
   orders: typeof import('./messages/zh-tw/sales/orders.json')

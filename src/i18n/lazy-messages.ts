@@ -7,6 +7,7 @@ import type { Message, Messages } from './translate.ts'
 export type Lazy = Extract<
   Namespace,
   | 'account'
+  | 'askDirectly'
   | 'compare'
   | 'errors'
   | 'firstSteps'
@@ -26,10 +27,11 @@ export type Lazy = Extract<
   | 'tutorResume'
   | 'ui'
   | 'upload'
+  | 'vocabulary'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/*/{account,compare,errors,firstSteps,lesson,lessonTrust,login,overview,prepaid,purpose,refunds,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,wish}.json',
+  './messages/*/*/{account,askDirectly,compare,errors,firstSteps,lesson,lessonTrust,login,overview,prepaid,purpose,refunds,report,review,rules,safety,timetable,timetableViews,tutorResume,ui,upload,vocabulary,wish}.json',
   { import: 'default' },
 )
 

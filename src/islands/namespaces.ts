@@ -89,7 +89,15 @@ export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
 export const orderNamespaces = [...guardNamespaces, 'states', 'refunds', 'orders'] as const
-export const shopNamespaces = [...guardNamespaces, 'states', 'refunds', 'shop'] as const
+export const shopNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'states',
+  'refunds',
+  'vocabulary',
+  'shop',
+  'askDirectly',
+] as const
 
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 export const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const

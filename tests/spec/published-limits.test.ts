@@ -34,6 +34,8 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/activities/activity-plan.ts mostSessions': 40,
   'contract/activities/activity-plan.ts mostTickets': 20,
   'contract/teaching/applications.ts mostInvitations': 10,
+  'contract/teaching/asked-tutors.ts restDays': 90,
+  'contract/teaching/invitations.ts mostWishCharacters': 200,
   'contract/teaching/applications.ts mostMessageCharacters': 500,
   'contract/teaching/applications.ts mostQuestionCharacters': 300,
   'contract/payouts/bank-statement.ts mostColumns': 60,

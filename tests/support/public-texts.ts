@@ -70,6 +70,16 @@ export const filteredTexts: Record<string, { send: (words: string) => Sent }> = 
   ...edu('item.', (item) => ({ item })),
   ...edu('list.*.', (item) => ({ list: [item] })),
   ...words('parent', 'inviteTutor', '/api/parent/job/invite', 'question', { jobId: 1, tutorId: 1 }),
+  ...words('parent', 'useInvitation', '/api/v2/parent/invitation/tutor/use?tutorId=1', 'words'),
+  ...words(
+    'parent',
+    'buyLoneInvitation',
+    '/api/v2/parent/contact/invitation/tutor/alone',
+    'words',
+    {
+      tutorId: 1,
+    },
+  ),
   ...words('parent', 'editJob', '/api/parent/job/update', 'remark', { jobId: 1, version: 1 }),
   ...words('parent', 'editJob', '/api/parent/job/update', 'preferredSubjectExt', {
     jobId: 1,

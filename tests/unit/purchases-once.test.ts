@@ -13,10 +13,12 @@ beforeEach(() => {
   page.as(userKinds.parent)
 })
 
+const wish = { preferredSubject: null, level: null, areaId: null, words: '' }
+
 describe('asked for again, without having heard of the first time', () => {
   const bought: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ['invitations', () => buying.buyPackage(1), () => buying.buyPackage(2)],
-    ['an invitation', () => buying.buyAlone(1), () => buying.buyAlone(2)],
+    ['an invitation', () => buying.buyAlone(1, wish), () => buying.buyAlone(2, wish)],
     ['stars', () => buying.buyStars(1, 2), () => buying.buyStars(1, 3)],
     ['lessons', () => buying.buyLessons(1, 2), () => buying.buyLessons(1, 3)],
     ['lessons of another', () => buying.buyLessons(1, 4), () => buying.buyLessons(2, 4)],

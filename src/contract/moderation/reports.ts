@@ -55,6 +55,8 @@ export const reportedAs = {
   tutorReview: ['review'],
   job: ['job'],
   applicationWords: ['application'],
+  // They are the first message of the conversation.
+  invitationWords: ['conversation'],
   chatMessage: ['conversation'],
   course: ['course'],
   courseReview: ['courseReview'],
@@ -66,6 +68,7 @@ export const publicThings = [
   'tutorReview',
   'job',
   'applicationWords',
+  'invitationWords',
   'chatMessage',
   'course',
   'courseReview',

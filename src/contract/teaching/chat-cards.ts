@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoTime, recordId } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { applicationStatuses, invitationStatuses, jobStatuses } from '../vocabulary.ts'
+import { Wish } from './invitations.ts'
 import { jobLabels } from './job-fields.ts'
 import { Lesson } from './lessons.ts'
 
@@ -39,6 +40,7 @@ export const ChatCard = v.variant('kind', [
     ...common,
     status: v.picklist(invitationStatuses),
     answerBy: v.nullable(isoTime),
+    wish: Wish,
   }),
 ])
 export type ChatCard = v.InferOutput<typeof ChatCard>

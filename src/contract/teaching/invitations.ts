@@ -1,14 +1,31 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId, yesOrNo } from '../fields.ts'
+import { areaId, isoTime, longText, pageNum, pageSize, recordId, yesOrNo } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { OrderMade, purchaseKey } from '../sales/orders.ts'
 import { TutorCard } from '../tutors/tutor-search.ts'
-import { invitationStatuses } from '../vocabulary.ts'
+import { invitationStatuses, itemValue, levelKey } from '../vocabulary.ts'
+import { jobLabels } from './job-fields.ts'
 
 /*
  * Bought invitations: each asks one tutor, needs no job, and reveals the tutor's number once they
  * accept. Invitations to a job are free (applications.ts).
  */
+
+export const mostWishCharacters = 200
+
+/** What the tutor learns of the parent's wish before they answer. */
+export const wishFields = {
+  preferredSubject: v.nullish(itemValue, null),
+  level: v.nullish(levelKey, null),
+  areaId: v.nullish(areaId, null),
+  words: v.optional(longText(mostWishCharacters), ''),
+}
+const WishFields = v.object(wishFields)
+export type WishFields = v.InferOutput<typeof WishFields>
+
+/** A wish in the reader's language; all empty where the parent said nothing. */
+export const Wish = v.object({ ...jobLabels, words: v.string() })
+export type Wish = v.InferOutput<typeof Wish>
 
 export const invitationsLeft = call({
   spec: 'PA09',
@@ -69,6 +86,7 @@ const Sent = v.object({
   contactUntil: v.nullable(isoTime),
   /** The invitation was credited back to the caller. */
   returned: v.boolean(),
+  wish: Wish,
 })
 export type SentInvitation = v.InferOutput<typeof Sent>
 
@@ -79,8 +97,9 @@ export const useInvitation = call({
   access: 'parent',
   signed: true,
   summary:
-    'Invites a tutor with a bought invitation; free while one to this tutor waits or shows their number. A0440 without any left.',
+    'Invites a tutor with a bought invitation, and opens a conversation with the words of the wish; free while one to this tutor waits or shows their number. A0440 without any left, and for 90 days after the tutor declined.',
   query: v.object({ tutorId: recordId }),
+  body: WishFields,
   data: Sent,
   errors: ['A0404', 'A0440'],
 })
@@ -92,7 +111,7 @@ export const buyLoneInvitation = call({
   access: 'parent',
   signed: true,
   summary: 'Makes an order for one invitation, sent to this tutor when it is paid.',
-  body: v.object({ tutorId: recordId, ...purchaseKey.entries }),
+  body: v.object({ tutorId: recordId, ...wishFields, ...purchaseKey.entries }),
   data: OrderMade,
   errors: ['A0404', 'A0440'],
 })
@@ -129,6 +148,9 @@ const Received = v.object({
   answerBy: v.nullable(isoTime),
   /** Until when the parent sees the caller's number. */
   contactUntil: v.nullable(isoTime),
+  wish: Wish,
+  /** Id of the conversation of the two; null for invitations of before there was one. */
+  contactId: v.nullable(v.number()),
 })
 export type ReceivedInvitation = v.InferOutput<typeof Received>
 

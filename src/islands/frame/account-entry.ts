@@ -99,6 +99,15 @@ function followConversation(session: Session | null): void {
   })
 }
 
+/** On a tutor's profile, for a parent: whether they have asked the tutor already. */
+function followAsked(session: Session | null): void {
+  const part = document.querySelector<HTMLElement>('[data-asked-of]')
+  if (part === null || session?.kinds.includes('parent') !== true) return
+  whenIdle(() => {
+    void import('./asked-tutor.ts').then(({ showAsked }) => showAsked(part)).catch(() => {})
+  })
+}
+
 function followNews(session: Session | null): void {
   if (session !== null) whenIdle(loadBell)
 }
@@ -117,4 +126,5 @@ void joinTabs().then(() => {
   $session.subscribe(followHearts)
   $session.subscribe(followNews)
   $session.subscribe(followConversation)
+  $session.subscribe(followAsked)
 })

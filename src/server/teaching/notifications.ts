@@ -2,6 +2,7 @@ import type { Transaction } from '../db/open.ts'
 import type { NoticeRow } from '../states/notice-subject.ts'
 import { type Notification, type NotificationsOf, ownPage } from '../states/notification.ts'
 import { stillUnread } from './conversations/still-unread.ts'
+import { wishIn } from './invitations/wish-words.ts'
 import { linesOfJobs } from './jobs/lines-of-jobs.ts'
 import { jobNotifications, jobsById } from './jobs/notifications.ts'
 import { conversationSubjects, invitationSubjects } from './notices/pair-subjects.ts'
@@ -68,7 +69,10 @@ export const teachingNotifications: NotificationsOf<'teaching'> = {
     urgency: 'approach',
     hint: 'noticeHints.invitation.received',
     asks: true,
-    values: (values, { locale }) => ({ name: nameIn(values, locale, 'parent') }),
+    values: (values, { locale }) => ({
+      name: nameIn(values, locale, 'parent'),
+      wish: wishIn(values, locale),
+    }),
   },
   'invitation.refused': { ...ofInvitation, hint: 'noticeHints.invitation.refused' },
   'invitation.spent': { ...ofInvitation, hint: 'noticeHints.invitation.spent' },

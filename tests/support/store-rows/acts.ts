@@ -36,12 +36,15 @@ import { buy, cartStore } from '#stores/sales/cart/buying.ts'
 import * as order from '#stores/sales/orders/own-order.ts'
 import { ordersStore, saveOrders } from '#stores/sales/orders/own-orders.ts'
 import { takeBack } from '#stores/sales/prepaid/prepaid.ts'
+import { askDirectly } from '#stores/sales/shop/ask-directly.ts'
 import * as buying from '#stores/sales/shop/buying.ts'
 import * as invitations from '#stores/sales/shop/invitations.ts'
 import { pinMe, tryFree } from '#stores/sales/shop/star-and-sticks.ts'
 import { sendCertificate as sendBusiness } from '#stores/staff/organization-record.ts'
 import {
   block,
+  mute,
+  numberOf,
   removeMessage,
   sendChatFileTo,
   withdrawMessage,
@@ -89,6 +92,12 @@ const activity = {
   packages: [{ packageId: 3, priceCents: 250_00 }],
 } as never
 const told = { reason: 'rude', details: 'Rude.' } as never
+const wish = {
+  preferredSubject: 'tutor_remediation_math',
+  level: 'local:10',
+  areaId: 12,
+  words: 'When?',
+} as const
 const months = { side: 'tutor', from: '2026-01', to: '2026-03' } as const
 const manyLessons = Array.from({ length: 201 }, (_, n) => n + 1)
 
@@ -128,6 +137,10 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'chat: remove': () => removeMessage(message),
   'chat: file': () => sendChatFileTo(6, 'c1', file, watch),
   'chat: block': () => block(6, true),
+  'chat: mute': () => mute(6, true),
+  'chat: number by a job': () => numberOf({ tutorId: 6, numberBy: { applicationId: 5 } } as never),
+  'chat: number by an invitation': () =>
+    numberOf({ tutorId: 6, numberBy: { applicationId: null } } as never),
   'chat: search': () => found.searchStore.ask('fee'),
   'chat: more that is found': found.moreFound,
   'course: begin': beginCourse,
@@ -236,11 +249,11 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'setting: stop another number': stopNumber,
   'setting: take a provider away': () => unlinkProvider('google'),
   'buy: invitations': () => buying.buyPackage(1),
-  'buy: one invitation': () => buying.buyAlone(6),
+  'buy: one invitation': () => buying.buyAlone(6, wish),
   'buy: stars': () => buying.buyStars(1, 2),
   'buy: lessons': () => buying.buyLessons(4, 10),
   'buy: sticks': () => buying.buyStickPackage(1),
-  'invitation: send': () => invitations.invite(6),
+  'invitation: send': () => askDirectly(6, wish),
   'invitation: contact': () => invitations.contactOf(6),
   'application: contact': () => revealNumber(5),
   'invitation: refuse': () => invitations.answer(3, false),

@@ -6,6 +6,8 @@ import { certificateNameForm } from '#stores/courses/study/certificate.ts'
 import { courseReviewForm } from '#stores/courses/study/review.ts'
 import { reportForm } from '#stores/moderation/report-form.ts'
 import { partForm } from '#stores/sales/orders/part-form.ts'
+import { askDirectly } from '#stores/sales/shop/ask-directly.ts'
+import { wishForm } from '#stores/sales/shop/wish-form.ts'
 import {
   accountForm,
   minutesForm,
@@ -116,6 +118,15 @@ export const formsOfTeaching: readonly FormRow[] = [
   ],
   ['job: end', () => endForm(5, 'close'), why],
   ['job: invite', () => inviteForm(6, 5), {}, { jobId: '8', question: 'When?' }],
+  [
+    'invitation: wish',
+    () => {
+      const begin = { subject: 'tutor_remediation_math', level: '' }
+      return wishForm(6, begin, (wish) => askDirectly(6, wish))
+    },
+    { level: 'local:10' },
+    { areaId: '12', words: 'When?' },
+  ],
   [
     'report',
     () => reportForm({ kind: 'conversation', id: 3, upTo: 12 }),

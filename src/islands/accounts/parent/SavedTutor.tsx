@@ -1,6 +1,9 @@
 import { useRef } from 'react'
+import { AskedLine } from '#islands/teaching/asked/AskedLine.tsx'
+import { useAsked } from '#islands/teaching/asked/use-asked.ts'
 import { TutorCard } from '#islands/tutors/search/TutorCard.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { standsInJobs } from '#stores/teaching/asked-tutors.ts'
 import { bringBack } from '#stores/tutors/wish-list/on-device.ts'
 import type { SavedTutors } from '#stores/tutors/wish-list/saved-tutors.ts'
 import { wishLists } from '#stores/tutors/wish-list/wish-list.ts'
@@ -39,6 +42,9 @@ export function SavedTutor({ saved, isSaved }: { saved: Saved; isSaved: boolean 
 function Invite({ tutor }: { tutor: NonNullable<Saved['tutor']> }) {
   const { t, to } = useWishLanguage()
   const { tutorId, name } = tutor
+  const asked = useAsked()
+  const stands = asked && standsInJobs(asked, tutorId, asked.openJobIds)
+  if (stands) return <AskedLine asked={stands} />
   return (
     <div>
       <a

@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatDay } from '#rules/dates.ts'
+import { valueIn } from '#stores/asking/loaded.ts'
 import { numberInAddress } from '#stores/device/in-address.ts'
 import { buyPackage } from '#stores/sales/shop/buying.ts'
 import { packagesStore } from '#stores/sales/shop/invitations.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { SentInvitations } from './SentInvitations.tsx'
@@ -22,38 +25,51 @@ export default function ParentInvitations({ locale, messages }: ShopProps) {
 function Own() {
   const { t, to, locale } = useLanguage()
   const tutorId = numberInAddress('tutorId')
+  const sale = valueIn(useStore(packagesStore.$loaded))
   return (
     <div className="grid gap-6">
       <p className="text-muted">{t('shop.invitations.intro')}</p>
       <Loaded t={t} store={packagesStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
-        {({ list, lone, left }) => (
+        {({ lone, left }) => (
           <>
-            <p className="notice" role="status">
-              {left.expiresAt === null
-                ? t('shop.invitations.none')
-                : t('shop.invitations.left', {
-                    n: left.remaining,
-                    date: formatDay(left.expiresAt, locale),
-                  })}
-            </p>
+            <section className="card grid gap-3" aria-label={t('shop.invitations.own')}>
+              <p role="status">
+                {left.expiresAt === null
+                  ? t('shop.invitations.none')
+                  : t('shop.invitations.left', {
+                      n: left.remaining,
+                      date: formatDay(left.expiresAt, locale),
+                    })}
+              </p>
+              <div>
+                <a
+                  className={tutorId > 0 ? 'button' : 'button button-main'}
+                  href={to('/searchtutor')}
+                >
+                  <Icon name="search" /> {t('shop.invitations.search')}
+                </a>
+              </div>
+            </section>
             {tutorId > 0 && (
               <WantedTutor tutorId={tutorId} left={left.remaining} loneCents={lone.priceCents} />
             )}
-            <section className="grid gap-3" aria-label={t('shop.packages')}>
-              <h2 className="text-xl font-bold">{t('shop.packages')}</h2>
-              <Packages
-                list={list.map((one) => ({
-                  ...one,
-                  text: t('shop.invitations.days', { n: one.days }),
-                }))}
-                rule="asked"
-                buy={buyPackage}
-              />
-            </section>
           </>
         )}
       </Loaded>
       <SentInvitations />
+      {sale !== undefined && (
+        <section className="grid gap-3" aria-label={t('shop.packages')}>
+          <h2 className="text-xl font-bold">{t('shop.packages')}</h2>
+          <Packages
+            list={sale.list.map((one) => ({
+              ...one,
+              text: t('shop.invitations.days', { n: one.days }),
+            }))}
+            rule="asked"
+            buy={buyPackage}
+          />
+        </section>
+      )}
       <a className="link" href={to('/order-pay')}>
         {t('shop.orders')}
       </a>

@@ -6,6 +6,7 @@ import { momentText } from '#rules/activities/session-time.ts'
 import { formatDay } from '#rules/dates.ts'
 import { contactOf, sentStore } from '#stores/sales/shop/invitations.ts'
 import { useLanguage } from './language.ts'
+import { ShownWish } from './ShownWish.tsx'
 
 /** The tutors invited, their replies, and contact details of those who accepted. */
 export function SentInvitations() {
@@ -39,7 +40,7 @@ type SentOne = Extract<
 
 function Sent({ of }: { of: SentOne }) {
   const { t, to, locale } = useLanguage()
-  const { tutor, tutorId, status, sentAt, answerBy, contactUntil, returned } = of
+  const { tutor, tutorId, status, sentAt, answerBy, contactUntil, returned, wish } = of
   const name = tutor?.name ?? t('shop.sent.gone')
   return (
     <div className="grid gap-1">
@@ -50,6 +51,7 @@ function Sent({ of }: { of: SentOne }) {
           {name}
         </a>
       )}
+      <ShownWish wish={wish} />
       <p>
         {t(`shop.sent.${status}`)}
         {returned && ` ${t('shop.sent.returned')}`}

@@ -8,6 +8,7 @@ import { formatDay } from '#rules/dates.ts'
 import { answer, receivedStore } from '#stores/sales/shop/invitations.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
+import { ShownWish } from './ShownWish.tsx'
 
 /** Invitations from parents to a tutor, to be answered within a week. */
 export default function TutorInvitations({ locale, messages }: ShopProps) {
@@ -46,11 +47,12 @@ function Own() {
 }
 
 function Received({ of }: { of: ReceivedInvitation }) {
-  const { t, locale } = useLanguage()
-  const { invitationId, parent: name, status, sentAt, answerBy, contactUntil } = of
+  const { t, to, locale } = useLanguage()
+  const { invitationId, parent: name, status, sentAt, answerBy, contactUntil, wish, contactId } = of
   return (
     <div className="grid gap-2">
       <p className="font-bold">{t('shop.received.from', { name })}</p>
+      <ShownWish wish={wish} />
       <p>{t(`shop.received.${status}`)}</p>
       <p className="text-sm text-muted">
         <time dateTime={sentAt}>{momentText(sentAt, locale)}</time>
@@ -74,6 +76,15 @@ function Received({ of }: { of: ReceivedInvitation }) {
             {t('shop.received.no')}
           </Act>
         </div>
+      )}
+      {contactId !== null && (
+        <a
+          className="link"
+          href={to(`/myChat/chat?withUser=${contactId}`)}
+          aria-label={t('shop.received.chat.label', { name })}
+        >
+          {t('shop.received.chat')}
+        </a>
       )}
     </div>
   )

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { AskedLine } from '#islands/teaching/asked/AskedLine.tsx'
+import { useAsked } from '#islands/teaching/asked/use-asked.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { standsInJobs, waitsFor } from '#stores/teaching/asked-tutors.ts'
 import { Button } from '#ui/Button.tsx'
 import type InviteDialog from './InviteDialog.tsx'
 import { useLanguage } from './language.ts'
@@ -17,6 +20,10 @@ export function InviteButton({ isPressed = () => false, ...props }: Props) {
   const [isOpen, setOpen] = useState(isPressed)
   const [isSent, setSent] = useState(false)
   const Dialog = useLoaded(load, isOpen)
+  const asked = useAsked()
+  const { tutorId } = props.tutor
+  const ids = props.jobs.map(({ jobId }) => jobId)
+  const stands = asked && standsInJobs(asked, tutorId, ids)
   // To another job the same tutor may still be invited.
   if (isSent && props.jobs.length === 1) {
     return (
@@ -26,6 +33,8 @@ export function InviteButton({ isPressed = () => false, ...props }: Props) {
       </p>
     )
   }
+  if (stands) return <AskedLine asked={stands} />
+  const jobs = props.jobs.filter(({ jobId }) => asked === null || !waitsFor(asked, tutorId, jobId))
   return (
     <>
       <Button
@@ -35,7 +44,12 @@ export function InviteButton({ isPressed = () => false, ...props }: Props) {
         {t('ownJobs.invite')}
       </Button>
       {isOpen && Dialog && (
-        <Dialog {...props} onClose={() => setOpen(false)} onSent={() => setSent(true)} />
+        <Dialog
+          {...props}
+          jobs={jobs}
+          onClose={() => setOpen(false)}
+          onSent={() => setSent(true)}
+        />
       )}
     </>
   )

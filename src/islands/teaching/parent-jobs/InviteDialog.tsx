@@ -6,6 +6,8 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { tooMany } from '#rules/primitives/limits.ts'
+import { browser } from '#stores/device/device.ts'
+import { noteAsked } from '#stores/teaching/asked-tutors.ts'
 import { inviteForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { jobStore } from '#stores/teaching/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -32,6 +34,8 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose, 
     showToast(t('ownJobs.invite.done', { name }), 'ok')
     onClose()
     onSent()
+    const at = new Date(browser.now()).toISOString()
+    noteAsked({ tutorId, jobId: Number(form.values.jobId), state: 'waits', at, until: null })
     // On other pages there is no job to show.
     if (jobStore.$loaded.get().question > 0) void jobStore.load()
   }

@@ -1,21 +1,28 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { TutorCard as Card } from '#contract/tutors/tutor-search.ts'
+import { AskedLine } from '#islands/teaching/asked/AskedLine.tsx'
+import { useAsked } from '#islands/teaching/asked/use-asked.ts'
 import { TutorCard } from '#islands/tutors/search/TutorCard.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { loneInvitation } from '#rules/price-list.ts'
 import { wantedActs } from '#stores/accounts/wanted-act.ts'
+import { standsAlone, standsInJobs } from '#stores/teaching/asked-tutors.ts'
 import {
   invitedStore,
   isInvitePressed,
   saveTutor,
 } from '#stores/teaching/parent-jobs/invited-tutor.ts'
+import { Button } from '#ui/Button.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { useLanguage } from './language.ts'
 import { Part } from './Part.tsx'
+
+const loadAsk = () => import('#islands/sales/ask-directly/AskLate.tsx')
 
 interface Props {
   tutorId: number
@@ -25,12 +32,14 @@ interface Props {
 
 /** The tutor whom a parent came to invite; without an open job, a link to create one. */
 export default function InvitePart({ tutorId, jobs }: Props) {
-  const { t, to, locale } = useLanguage()
+  const { t } = useLanguage()
   const loaded = useStore(invitedStore.$loaded)
+  const asked = useAsked()
+  const isDeclined = asked !== null && standsInJobs(asked, tutorId, [])?.state === 'declined'
   const ask = () => void invitedStore.ask(tutorId)
   useEffect(() => void invitedStore.ask(tutorId), [tutorId])
   const isGone = loaded.state === 'failed' && loaded.code === 'A0404'
-  const isOver = isGone || jobs.length > 0
+  const isOver = isGone || isDeclined || jobs.length > 0
   // Several links of this page lead to the form of a job.
   useEffect(() => {
     const { want, forget } = wantedActs.invite
@@ -52,16 +61,41 @@ export default function InvitePart({ tutorId, jobs }: Props) {
               </div>
             )}
           </div>
-          {jobs.length === 0 && <NoJob tutor={tutor} />}
-          <a className="link" href={to(`/parent/dashboard/invitations?tutorId=${tutorId}`)}>
-            {t('ownJobs.invite.paid', {
-              name: tutor.name,
-              price: formatMoney(loneInvitation.priceCents, locale),
-            })}
-          </a>
+          {jobs.length === 0 && !isDeclined && <NoJob tutor={tutor} />}
+          {!(isDeclined && jobs.length > 0) && <Directly tutor={tutor} />}
         </Part>
       )}
     </Answer>
+  )
+}
+
+/** The other way to ask: with a bought invitation, of which some may be left. */
+function Directly({ tutor: { tutorId, name } }: { tutor: Card }) {
+  const { t, to, locale } = useLanguage()
+  const asked = useAsked()
+  const [isOpen, setOpen] = useState(false)
+  const Ask = useLoaded(loadAsk, isOpen)
+  const stands = asked && standsAlone(asked, tutorId)
+  const left = asked?.left ?? 0
+  return (
+    // One structure, so that the dialog stays open when its own invitation is known here.
+    <div>
+      {stands ? (
+        <AskedLine asked={stands} />
+      ) : left > 0 ? (
+        <Button onClick={() => setOpen(true)}>{t('ownJobs.invite.directly', { n: left })}</Button>
+      ) : (
+        <a className="link" href={to(`/parent/dashboard/invitations?tutorId=${tutorId}`)}>
+          {t('ownJobs.invite.paid', {
+            name,
+            price: formatMoney(loneInvitation.priceCents, locale),
+          })}
+        </a>
+      )}
+      {isOpen && Ask && (
+        <Ask tutor={{ tutorId, name }} left={left} onClose={() => setOpen(false)} />
+      )}
+    </div>
   )
 }
 

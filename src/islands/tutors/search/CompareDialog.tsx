@@ -3,9 +3,12 @@ import { useEffect } from 'react'
 import { addStyle } from '#islands/frame/add-style.ts'
 import { useLanguage as useAny } from '#islands/language.tsx'
 import type { SearchNames } from '#islands/namespaces.ts'
+import { AskedLine } from '#islands/teaching/asked/AskedLine.tsx'
+import { useAsked } from '#islands/teaching/asked/use-asked.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { askedHash } from '#rules/tutors/asked-fee.ts'
+import { standsInJobs } from '#stores/teaching/asked-tutors.ts'
 import { $compare, toggleCompare } from '#stores/tutors/search/compare.ts'
 import { comparedStore } from '#stores/tutors/search/compared-tutors.ts'
 import sheet from '#styles/compared.css?url'
@@ -102,19 +105,26 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
 /** Under each column: a guest signs in first, on this page. */
 function Invitations({ list }: { list: readonly Compared[] }) {
   const { t, to } = useAny<SearchNames | 'compare'>()
+  const asked = useAsked()
   return (
     <div className="compare-acts">
-      {list.map((tutor) => (
-        <a
-          key={tutor.tutorId}
-          className="button button-brand"
-          href={to(`/parent/booktutor?invite=${tutor.tutorId}`)}
-          aria-label={t('compare.invite.label', { name: tutor.name })}
-          {...guardedInvite(tutor)}
-        >
-          {t('compare.invite')}
-        </a>
-      ))}
+      {list.map((tutor) => {
+        const { tutorId, name } = tutor
+        const stands = asked && standsInJobs(asked, tutorId, asked.openJobIds)
+        return stands ? (
+          <AskedLine key={tutorId} asked={stands} />
+        ) : (
+          <a
+            key={tutorId}
+            className="button button-brand"
+            href={to(`/parent/booktutor?invite=${tutorId}`)}
+            aria-label={t('compare.invite.label', { name })}
+            {...guardedInvite(tutor)}
+          >
+            {t('compare.invite')}
+          </a>
+        )
+      })}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TutorCard as Card } from '#contract/tutors/tutor-search.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,10 +19,12 @@ interface TutorCardProps {
   hash?: string
   /** Below the first screen. */
   isFar?: boolean
+  /** What the reader should know of their own dealings with the tutor. */
+  note?: ReactNode
 }
 
 /** A tutor in a list: each fact has its place, and what does not fit its line is left out whole. */
-export function TutorCard({ tutor, level = 2, hash = '', isFar = false }: TutorCardProps) {
+export function TutorCard({ tutor, level = 2, hash = '', isFar = false, note }: TutorCardProps) {
   const { t, to, locale } = useLanguage()
   const Heading = `h${level}` as const
   const { tutorId, name, photoId, subjects, university, major, areas } = tutor
@@ -84,6 +87,7 @@ export function TutorCard({ tutor, level = 2, hash = '', isFar = false }: TutorC
           <Verified t={t} of={tutor} />
         </p>
         <MatchReasons reasons={tutor.reasons} />
+        {note}
       </div>
       <div className="card-above tutor-card-actions">
         <CompareToggle tutor={{ tutorId, name, photoId }} />

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import type { QueryInput } from '#contract/kernel.ts'
 import { type TutorCard as Card, searchTutors } from '#contract/tutors/tutor-search.ts'
 import { tutorSorts } from '#contract/tutors/tutor-sorts.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { askedHash } from '#rules/tutors/asked-fee.ts'
+import { $session } from '#stores/accounts/session/stored-session.ts'
 import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/tutors/search/search.ts'
 import { CompareBar } from './CompareBar.tsx'
@@ -13,6 +15,7 @@ import type { SearchSubject } from './subject.ts'
 import { TutorCard } from './TutorCard.tsx'
 
 const loadNotifyMe = () => import('./NotifyMe.tsx')
+const loadAsked = () => import('#islands/teaching/asked/FoundAsked.tsx')
 
 /** Loaded later: most lists are long and do not need it. */
 function NotifyMeLater() {
@@ -20,9 +23,17 @@ function NotifyMeLater() {
   return NotifyMe && <NotifyMe of="tutor" />
 }
 
-/** A card whose profile will show the fee that this search asks for. */
-function FoundTutor(card: Omit<ComponentProps<typeof TutorCard>, 'hash'>) {
-  return <TutorCard {...card} hash={askedHash(useChosen())} />
+/** A card whose profile will show the fee that this search asks for; a parent sees whom they asked. */
+function FoundTutor(card: Omit<ComponentProps<typeof TutorCard>, 'hash' | 'note'>) {
+  const isParent = useStore($session)?.kinds.includes('parent') === true
+  const FoundAsked = useLoaded(loadAsked, isParent)
+  return (
+    <TutorCard
+      {...card}
+      hash={askedHash(useChosen())}
+      note={FoundAsked && <FoundAsked tutorId={card.tutor.tutorId} />}
+    />
+  )
 }
 
 const tutors: SearchSubject = {

@@ -112,6 +112,12 @@ export const orderPersonalData: readonly PersonalDataTable[] = [
     erase: 'delete',
   },
   {
+    table: t.invitationWish,
+    rows: ownedBy(t.invitationWish.parentId, 'parentId'),
+    hidden: ['parentId'],
+    erase: 'delete',
+  },
+  {
     table: t.invitationGrant,
     rows: ownedBy(t.invitationGrant.parentId, 'parentId'),
     hidden: ['parentId'],

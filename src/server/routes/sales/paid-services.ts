@@ -16,6 +16,7 @@ import { answerOwnInvitation } from '../../teaching/invitations/answer.ts'
 import { readLeft } from '../../teaching/invitations/grants.ts'
 import { readContact, readReceived, readSent } from '../../teaching/invitations/read.ts'
 import { sendInvitation } from '../../teaching/invitations/send.ts'
+import { noteWish } from '../../teaching/invitations/wish.ts'
 
 type Bought = Pick<Wanted, 'goods'> & Partial<Wanted>
 
@@ -44,11 +45,12 @@ export function paidServiceRoutes(parts: AppParts): Route[] {
     route(invitations.buyInvitations, ({ caller, query, body }) =>
       buy('parent', caller, { goods: 'invitations', itemId: query.id }, body.key),
     ),
-    route(invitations.buyLoneInvitation, ({ caller, body }) =>
-      buy('parent', caller, { goods: 'invitation', tutorId: body.tutorId }, body.key),
-    ),
-    route(invitations.useInvitation, ({ caller, query }) =>
-      sendInvitation(parts, caller, query.tutorId),
+    route(invitations.buyLoneInvitation, async ({ caller, body: { tutorId, key, ...wish } }) => {
+      await noteWish(parts, caller, { tutorId, wish })
+      return buy('parent', caller, { goods: 'invitation', tutorId }, key)
+    }),
+    route(invitations.useInvitation, ({ caller, query: { tutorId }, body, locale }) =>
+      sendInvitation(parts, caller, { tutorId, wish: body, locale }),
     ),
     route(invitations.invitationContact, ({ caller, query }) =>
       readContact(parts, caller.parentId, query.tutorId),

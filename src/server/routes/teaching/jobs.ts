@@ -1,4 +1,5 @@
 import * as applicationCalls from '#contract/teaching/applications.ts'
+import { askedTutors } from '#contract/teaching/asked-tutors.ts'
 import * as readingCalls from '#contract/teaching/job-reading.ts'
 import * as jobCalls from '#contract/teaching/jobs.ts'
 import * as matchingCalls from '#contract/teaching/matching.ts'
@@ -17,6 +18,7 @@ import { shortlist } from '../../teaching/applications/shortlist.ts'
 import { readTutorJob } from '../../teaching/applications/tutor-job.ts'
 import { readTutorOverview } from '../../teaching/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../../teaching/applications/waiting-bookings.ts'
+import { readAskedTutors } from '../../teaching/asked/asked-tutors.ts'
 import { readReveals, revealContact } from '../../teaching/contact-reveals/reveals.ts'
 import { saveDraft } from '../../teaching/jobs/draft.ts'
 import { changeJob } from '../../teaching/jobs/edit.ts'
@@ -28,7 +30,7 @@ import { publishDraft } from '../../teaching/jobs/publish.ts'
 import { signAsTutor } from '../../teaching/lessons/tutor-sign.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
-  const { db, readers } = parts
+  const { db, readers, clock } = parts
   return [
     route(jobCalls.parentOverview, ({ caller, locale }) =>
       readOverview(db, caller.parentId, locale),
@@ -47,6 +49,7 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(jobCalls.editJob, ({ caller, body, locale }) => changeJob(parts, caller, body, locale)),
     route(jobCalls.moveJob, ({ caller, body, locale }) => moveOwnJob(parts, caller, body, locale)),
+    route(askedTutors, ({ caller }) => readAskedTutors(db, caller.parentId, clock())),
     route(applicationCalls.inviteTutor, ({ caller, body }) => invite(parts, caller, body)),
     route(applicationCalls.shortlistApplicant, ({ caller, body }) =>
       shortlist(parts, caller, body),

@@ -9,6 +9,7 @@ import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
+import { refuseAskingAgain } from '../asked/declined.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import { notifyOfJob } from '../jobs/notify-of-job.ts'
@@ -18,7 +19,7 @@ import { beginApplication, lockApplication } from './own-application.ts'
 
 /**
  * Existing applications and invitations stay unchanged; A0440 if another question came with it,
- * which nobody would read, and if ten invitations are pending.
+ * which nobody would read, if ten invitations are pending, and for 90 days after the tutor declined.
  */
 export async function invite(
   parts: JobParts,
@@ -49,6 +50,7 @@ export async function invite(
     }
     await refuseMoreInvitations(tx, jobId)
     const cause = { actor: 'parent', accountId, now: parts.clock() } as const
+    await refuseAskingAgain(tx, { parentId, tutorId }, cause.now)
     // The message of an earlier application does not answer this question.
     const values = { question, message: '', jobTerms: wanted.terms }
     const pair = { jobId, tutorId, known }

@@ -9,6 +9,7 @@ import type { Database } from '../../db/open.ts'
 import { application, job, lesson, tutorInvitation } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
+import { wishView } from '../invitations/views.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { findLessons } from '../lessons/find-lessons.ts'
@@ -115,7 +116,7 @@ async function lessonCards(db: Database, pair: Pair): Promise<ChatCard[]> {
   })
 }
 
-async function invitationCards(db: Database, { parentId, tutorId, side }: Pair) {
+async function invitationCards(db: Database, { parentId, tutorId, side, locale }: Pair) {
   const rows = await db
     .select()
     .from(tutorInvitation)
@@ -131,6 +132,7 @@ async function invitationCards(db: Database, { parentId, tutorId, side }: Pair) 
       waits: eventsFor(invitationMachine, standing, side).length > 0,
       status: row.status,
       answerBy: row.dueAt && isoInHongKong(row.dueAt),
+      wish: wishView(row, locale),
     }
   })
 }

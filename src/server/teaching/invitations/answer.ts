@@ -5,8 +5,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
-import type { Transaction } from '../../db/open.ts'
-import { parent, tutorInvitation } from '../../db/tables/index.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { conversation, parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
@@ -38,7 +38,9 @@ export async function answerOwnInvitation(
     await notifyOfInvitation(tx, parts, notification)
     return { row: moved, inviter }
   })
-  return receivedView(answered.row, answered.inviter, locale)
+  const { row, inviter } = answered
+  const contactId = await contactOf(parts.db, row)
+  return receivedView(row, { inviter, contactId }, locale)
 }
 
 type Answering = { actor: 'tutor'; accountId: number; now: Date }
@@ -89,6 +91,14 @@ export async function expireInvitation(
   const moved = await moveRecord(tx, 'invitation', row, { set: { returnedAt }, ...cause })
   const { accountId } = await inviterOf(tx, row)
   await notifyOfInvitation(tx, parts, { accountId, news: 'expired', row: moved, now })
+}
+
+async function contactOf(db: Database, { parentId, tutorId }: RowOf<'invitation'>) {
+  const [row] = await db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId)))
+  return row?.id ?? null
 }
 
 async function inviterOf(tx: Transaction, { parentId }: RowOf<'invitation'>) {

@@ -6,6 +6,7 @@ import type { RowOf } from '../../states/move.ts'
 import { maskedName, tutorName } from '../../tutors/public-names.ts'
 import type { NotifyParts } from '../jobs/notify-of-job.ts'
 import { namesFor } from '../reader-name.ts'
+import { wishWords } from './wish-words.ts'
 
 /** The side notified of each event, on whose page the invitation is listed. */
 const sides = {
@@ -49,11 +50,12 @@ export async function notifyOfInvitation(
 async function otherName(
   tx: Transaction,
   news: InvitationNotification['news'],
-  { parentId, tutorId }: RowOf<'invitation'>,
+  { parentId, tutorId, ...wish }: RowOf<'invitation'>,
 ): Promise<NoticeValues> {
   if (news === 'received') {
     const [inviter] = await tx.select().from(parent).where(eq(parent.id, parentId))
-    return inviter ? namesFor((locale) => maskedName(inviter, locale)) : {}
+    const names = inviter ? namesFor((locale) => maskedName(inviter, locale)) : {}
+    return { ...names, ...wishWords(wish) }
   }
   const [invited] = await tx.select().from(tutor).where(eq(tutor.id, tutorId))
   return invited ? namesFor((locale) => tutorName(invited, locale)) : {}

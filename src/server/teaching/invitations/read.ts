@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type {
   invitationContact,
@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '#rules/list-pages.ts'
 import { mayBeInContact } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database } from '../../db/open.ts'
-import { parent, tutorInvitation } from '../../db/tables/index.ts'
+import { conversation, parent, tutorInvitation } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -35,11 +35,16 @@ export async function readSent(
   const ids = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, ids, { locale })
   const list = rows.map((row) => ({
-    ...sentView(row, clock()),
+    ...sentView(row, { locale, now: clock() }),
     tutor: cards.get(row.tutorId) ?? null,
   }))
   return pageOfList(list, { total: await db.$count(tutorInvitation, own), ...page })
 }
+
+const ofPair = and(
+  eq(conversation.parentId, tutorInvitation.parentId),
+  eq(conversation.tutorId, tutorInvitation.tutorId),
+)
 
 export async function readReceived(
   db: Database,
@@ -51,13 +56,14 @@ export async function readReceived(
   const rows = await rowsOfPage(
     page,
     db
-      .select({ invitation: tutorInvitation, inviter: parent })
+      .select({ invitation: tutorInvitation, inviter: parent, contactId: conversation.id })
       .from(tutorInvitation)
       .innerJoin(parent, eq(parent.id, tutorInvitation.parentId))
+      .leftJoin(conversation, ofPair)
       .where(own)
       .orderBy(desc(tutorInvitation.id)),
   )
-  const list = rows.map(({ invitation, inviter }) => receivedView(invitation, inviter, locale))
+  const list = rows.map(({ invitation, ...by }) => receivedView(invitation, by, locale))
   return pageOfList(list, { total: await db.$count(tutorInvitation, own), ...page })
 }
 

@@ -1,5 +1,9 @@
 import { buyPrepaid } from '#contract/sales/prepaid.ts'
-import { buyInvitations, buyLoneInvitation } from '#contract/teaching/invitations.ts'
+import {
+  buyInvitations,
+  buyLoneInvitation,
+  type WishFields,
+} from '#contract/teaching/invitations.ts'
 import { buyStarLevel } from '#contract/teaching/star-levels.ts'
 import { buySticks } from '#contract/tutors/self-recommend.ts'
 import { localPath } from '#i18n/locales.ts'
@@ -19,8 +23,11 @@ async function buy(
 
 export const buyPackage = (id: number) =>
   buy(`invitations ${id}`, (body) => send(buyInvitations, { query: { id }, body }))
-export const buyAlone = (tutorId: number) =>
-  buy(`invitation ${tutorId}`, (key) => send(buyLoneInvitation, { body: { tutorId, ...key } }))
+/** One invitation, sent to the tutor with this wish once it is paid. */
+export const buyAlone = (tutorId: number, wish: WishFields) =>
+  buy(`invitation ${tutorId}`, (key) =>
+    send(buyLoneInvitation, { body: { tutorId, ...wish, ...key } }),
+  )
 export const buyStars = (id: number, quantity: number) =>
   buy(`stars ${id} ${quantity}`, (body) => send(buyStarLevel, { query: { id, quantity }, body }))
 export const buyLessons = (applicationId: number, lessons: number) =>

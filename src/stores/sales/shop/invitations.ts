@@ -5,9 +5,7 @@ import {
   invitationsLeft,
   receivedInvitations,
   sentInvitations,
-  useInvitation,
 } from '#contract/teaching/invitations.ts'
-import { simpleTutor } from '#contract/tutors/tutors.ts'
 import { send } from '../../asking/client.ts'
 import { createGrowing } from '../../asking/growing.ts'
 import { createLoaded } from '../../asking/loaded.ts'
@@ -27,15 +25,10 @@ export const sentStore = createGrowing((pageNum, signal) =>
 export const receivedStore = createGrowing((pageNum, signal) =>
   send(receivedInvitations, { query: { pageNum, pageSize: atOnce }, signal }),
 )
-/** The tutor whom the parent came to invite; without an id no request is made. */
-export const wantedStore = createLoaded(
-  (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),
-  { begin: 0 },
-)
-
-export async function invite(tutorId: number): Promise<void> {
-  await send(useInvitation, { query: { tutorId } })
-  await Promise.all([sentStore.load(), packagesStore.load()])
+/** After one was used: what is left, and the list. */
+export function reloadInvitations(): void {
+  void sentStore.load()
+  void packagesStore.load()
 }
 
 export const contactOf = (tutorId: number) => send(invitationContact, { query: { tutorId } })

@@ -72,7 +72,7 @@ import { studyNamed } from '#stores/tutors/tutor-profile/studies.ts'
 import { removeTemplate } from '#stores/tutors/tutor-profile/templates.ts'
 import { photoSent, sendPhoto } from '#stores/tutors/tutor-profile/tutor-photo.ts'
 import { sampleOf } from '../answer-of.ts'
-import { file, shown, watch } from './in-sight.ts'
+import { file, shown, watch, wish } from './in-sight.ts'
 
 /* Acts of the screens' buttons and lists, by the folders of their stores. */
 
@@ -92,12 +92,6 @@ const activity = {
   packages: [{ packageId: 3, priceCents: 250_00 }],
 } as never
 const told = { reason: 'rude', details: 'Rude.' } as never
-const wish = {
-  preferredSubject: 'tutor_remediation_math',
-  level: 'local:10',
-  areaId: 12,
-  words: 'When?',
-} as const
 const months = { side: 'tutor', from: '2026-01', to: '2026-03' } as const
 const manyLessons = Array.from({ length: 201 }, (_, n) => n + 1)
 

@@ -8,3 +8,10 @@ export function shown<Value, Question>(store: LoadedStore<Value, Question>): Val
 }
 export const file = new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf', lastModified: 0 })
 export const watch = { onProgress: () => {}, signal: new AbortController().signal }
+/** What a parent says to a tutor whom they ask directly. */
+export const wish = {
+  preferredSubject: 'tutor_remediation_math',
+  level: 'local:10',
+  areaId: 12,
+  words: 'When?',
+} as const

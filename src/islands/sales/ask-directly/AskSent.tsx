@@ -28,7 +28,7 @@ export function AskSent({ name, sent: { tutorId, answerBy } }: Props) {
         <a className="button button-brand" href={to('/parent/dashboard/invitations')}>
           {t('askDirectly.sent.all')}
         </a>
-        <a className="button" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
+        <a className="button button-plain" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
           {t('askDirectly.sent.chat')}
         </a>
       </div>

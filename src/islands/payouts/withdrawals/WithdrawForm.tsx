@@ -10,7 +10,7 @@ import { withdrawForm } from '#stores/payouts/withdrawals.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { payeeText } from './texts.tsx'
+import { shortPayeeText } from './texts.tsx'
 
 /** Amounts that are offered below the whole, in cents. */
 const usual = [500_00, 1_000_00, 2_000_00]
@@ -71,7 +71,7 @@ export function WithdrawForm({ usable, cents }: Props) {
           name="payeeId"
           options={usable.map((payee) => ({
             value: String(payee.payeeId),
-            label: payeeText(t, payee),
+            label: shortPayeeText(t, payee),
           }))}
         />
         <dl className="take-out-sums">

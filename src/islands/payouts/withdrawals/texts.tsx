@@ -25,6 +25,15 @@ export function bankText(t: TextFinder, code: string): string {
   return name === null ? code : `${name} ${code}`
 }
 
+/** `Hang Seng Bank ••••6001`, where it is chosen among the member's own. */
+export function shortPayeeText(
+  t: Translate<'payees'> & TextFinder,
+  { kind, bankCode, masked }: Pick<PayeeFacts, 'kind' | 'bankCode' | 'masked'>,
+): string {
+  const name = bankCode === null ? t(`payees.kind.${kind}`) : t.find(`banks.${bankCode}`)
+  return `${name ?? bankCode} ${masked}`
+}
+
 /** `Hang Seng Bank 024 ••••6001, Chan Tai Man` */
 export const payeeText = (
   t: Translate<'payees'> & TextFinder,

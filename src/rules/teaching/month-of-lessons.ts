@@ -10,7 +10,7 @@ interface Lessons {
 }
 
 /** Days into a month until which its lessons count as those of a whole month. */
-const wholeUntil = 7
+const wholeUntil = 10
 
 /**
  * How many lessons the first whole month has: the one in which they begin, or the next if they

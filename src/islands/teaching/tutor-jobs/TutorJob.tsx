@@ -117,20 +117,26 @@ function Shown({ seen }: { seen: Job }) {
       {lessons}
     </NowCard>
   )
+  // What was proposed is read first, then how the job fits.
+  const isBooked = application?.status === 'CHOSEN'
+  const step = (
+    <div id="job-step" className="grid gap-4 empty:hidden">
+      {JobStep && (
+        <JobStep key={`${jobId} ${job.status} ${application?.status}`} seen={seen} isOwnPage />
+      )}
+    </div>
+  )
   const body = {
     below: (
       <>
+        {isBooked && step}
         {!isTaught && (
           <>
             {!isOver && <TutorFit seen={seen} />}
             <OverviewFacts title={t('tutorJobs.facts')}>{facts}</OverviewFacts>
           </>
         )}
-        <div id="job-step" className="grid gap-4 empty:hidden">
-          {JobStep && (
-            <JobStep key={`${jobId} ${job.status} ${application?.status}`} seen={seen} isOwnPage />
-          )}
-        </div>
+        {!isBooked && step}
       </>
     ),
     history:

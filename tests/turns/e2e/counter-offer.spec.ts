@@ -63,7 +63,8 @@ test('a booking is withdrawn, made again, countered once, and agreed on', async 
 
   await page.goto('/parent/dashboard')
   const waits = page.getByRole('region', { name: t('ownJobs.waits') })
-  await waits.getByText(t('ownJobs.waits.countered')).click()
+  await expect(waits.getByText(t('ownJobs.waits.countered'))).toBeVisible()
+  await waits.getByRole('link', { name: '中四數學' }).click()
   await expect(now.getByText(t('ownJobs.status.BOOKED.countered'), { exact: true })).toBeVisible()
   await expect(now.getByText('$270', { exact: false }).first()).toBeVisible()
   await expectNoFindings(page, 'the counter-offer')

@@ -32,7 +32,9 @@ test('a parent with a bought invitation asks a tutor where they meet them, and w
     return route.fulfill({ json: { code: 200, message: '', data } })
   })
 
-  await parent.open(page, '/en/searchtutor', 'en')
+  await parent.open(page, '/en/parent/dashboard/wishList', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/en/searchtutor')
   const card = page.locator('article.tutor-card a.card-cover').first()
   const href = (await card.getAttribute('href')) ?? ''
   const tutorId = Number(/\/detail\/(\d+)/u.exec(href)?.[1])

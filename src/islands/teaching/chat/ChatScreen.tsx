@@ -28,10 +28,13 @@ const loadFind = () => import('./FindMessages.tsx')
 /** Contacts and messages side by side; on a phone one after the other, or on pages of their own. */
 export default function ChatScreen({ view: ofPage }: { view: ChatView }) {
   const { t, to } = useLanguage()
-  const view = useWide() ? 'both' : ofPage
   const [isFinding, setFinding] = useState(false)
   const FindMessages = useLoaded(loadFind, isFinding)
   const chosen = useStore($chosen)
+  const isWide = useWide()
+  // A conversation that was opened beside the list stays open when the screen becomes narrow.
+  const isBeside = isWide || (ofPage === 'contacts' && chosen !== 0)
+  const view = isBeside ? 'both' : ofPage
   const wanted = useStore($wanted)
   const contacts = useStore(chat.contactsStore.$loaded)
   useEffect(() => {

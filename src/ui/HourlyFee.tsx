@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
+import { wholeDollars } from '#rules/whole-dollars.ts'
 import { Price } from './Price.tsx'
 
 interface Props {
@@ -8,6 +9,6 @@ interface Props {
 
 /** What a job pays by the hour, to the whole dollar: its fee is that of a lesson. */
 export function HourlyFee({ t, job: { hourlyFeeCents } }: Props) {
-  const cents = Math.round(hourlyFeeCents / 100) * 100
+  const cents = wholeDollars(hourlyFeeCents)
   return <Price t={t} cents={cents} isAbout={cents !== hourlyFeeCents} />
 }

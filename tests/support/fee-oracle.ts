@@ -32,11 +32,12 @@ function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number
   return fees.length === 0 ? undefined : Math.min(...fees)
 }
 
-/** The median; the mean of the two middle fees for an even number. */
+/** The median to the whole dollar; the mean of the two middle fees for an even number. */
 export function medianFee(fees: readonly number[]): number | undefined {
   const sorted = fees.toSorted((a, b) => a - b)
   const [below, above] = [sorted[(fees.length - 1) >> 1], sorted[fees.length >> 1]]
-  return below === undefined || above === undefined ? undefined : Math.ceil((below + above) / 2)
+  if (below === undefined || above === undefined) return undefined
+  return Math.floor((below + above) / 200 + 0.5) * 100
 }
 
 /** Quantile by nearest rank, except that the median may be a mean of two. */

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { type Landing, landingParams } from '#rules/landings/landing.ts'
 import { fewestCounted } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { wholeDollars } from '#rules/whole-dollars.ts'
 import { meaningfulBands } from './fees.ts'
 
 export interface Question {
@@ -129,7 +130,7 @@ function monthly(hourCents: number, locale: Locale) {
     lessons: month.lessons,
     each: month.hours,
     hours,
-    sum: formatMoney(Math.round((hourCents * hours) / 100) * 100, locale),
+    sum: formatMoney(wholeDollars(hourCents * hours), locale),
   }
 }
 

@@ -55,7 +55,7 @@ export const fewestTutors = 10
 /** Fees actually paid are shown only if they come from as many families. */
 export const fewestFamilies = 10
 
-/** Hourly fees asked by a group of tutors, in cents; the median is the fee of one of them. */
+/** Hourly fees asked by a group of tutors, in cents; the median is in whole dollars. */
 const asked = {
   tutors: v.number(),
   medianCents: v.number(),

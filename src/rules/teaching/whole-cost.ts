@@ -1,3 +1,5 @@
+import { wholeDollars } from '../whole-dollars.ts'
+
 /** In cents. */
 export interface WholeCost {
   hourCents: number
@@ -18,7 +20,7 @@ export function wholeCost(terms: Terms): WholeCost {
   return {
     hourCents: hourlyFeeCents(terms),
     weekCents,
-    monthCents: Math.round((weekCents * 52) / 12 / 100) * 100,
+    monthCents: wholeDollars((weekCents * 52) / 12),
   }
 }
 

@@ -35,8 +35,8 @@ function bandsOf(isCounted: (subject: string, level: string) => boolean) {
       fees.length < fewestTutors ? null : fees[Math.ceil(share * fees.length) - 1]
     const [lowCents, highCents] = [at(0.25), at(0.75)]
     const middle = [fees[Math.ceil(fees.length / 2) - 1], fees[Math.floor(fees.length / 2)]]
-    const medianCents =
-      fees.length < fewestTutors ? null : Math.ceil(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2)
+    const half = ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2
+    const medianCents = fees.length < fewestTutors ? null : Math.floor(half / 100 + 0.5) * 100
     return fees.length === 0
       ? []
       : [{ grades, tutors: fees.length, lowCents, medianCents, highCents }]

@@ -117,7 +117,7 @@ describeOnDatabases('what was paid', (open) => {
         lessons: 9,
       })
       const paid = await readPaidFees(db, now)
-      const figure = { tutors: 10, families: 10, medianCents: 233_33 }
+      const figure = { tutors: 10, families: 10, medianCents: 233_00 }
       expect(of(paid, { family: 'science', grade: null })).toMatchObject([figure])
       expect(of(paid, { family: 'science', grade: 's4' })).toMatchObject([figure])
       expect(of(paid, { tutorLevel: 'current_teacher' })).toMatchObject([figure])

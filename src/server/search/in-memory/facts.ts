@@ -1,3 +1,4 @@
+import { wholeDollars } from '#rules/whole-dollars.ts'
 import type { MatchingFacts, SearchFilters } from '../port.ts'
 import { rowsOf } from './found.ts'
 import { matching } from './matching.ts'
@@ -20,7 +21,7 @@ export function factsOf(table: TutorTable, filters: SearchFilters): MatchingFact
     total: count,
     feeLowCents: low ?? null,
     feeMedianCents:
-      below === undefined || above === undefined ? null : Math.ceil((below + above) / 2),
+      below === undefined || above === undefined ? null : wholeDollars((below + above) / 2),
     feeHighCents: high ?? null,
     reviewCount,
   }

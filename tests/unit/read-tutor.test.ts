@@ -15,6 +15,7 @@ const known: Readonly<Record<string, readonly IntroductionField[]>> = {
   'blind-a-095': ['areas'],
   'blind-c-005': ['areas'],
   'blind-c-029': ['major'],
+  'blind-g-010': ['major'],
 }
 
 test.each(introductions)('$id $lang: $text', (sample) => {

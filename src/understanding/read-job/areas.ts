@@ -1,6 +1,6 @@
 import { areaById } from '#catalogue/areas.ts'
 import { judgeAreas } from '../read-search/judge-areas.ts'
-import type { Verdict } from '../read-search/reading.ts'
+import { saidBy, type Verdict } from '../read-search/reading.ts'
 import type { Found } from '../read-search/sense.ts'
 
 export interface AreaWord {
@@ -54,7 +54,7 @@ export function readAreas(
 ): readonly AreaWord[] {
   const wanted = words.filter((word) => !unwanted.has(word))
   const read = [...judged(text, wanted)].flatMap(([word, verdict]) => {
-    const ids = verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values.map(Number))
+    const ids = saidBy(verdict).flatMap(({ values }) => values.map(Number))
     return ids.length > 0 ? [{ word, ids }] : []
   })
   const near = read.filter(

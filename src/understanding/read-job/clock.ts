@@ -66,7 +66,7 @@ function isMarked(groups: Groups): boolean {
 
 /** Directly after a day or a part of the day even bare numbers are times: Sat 10-12. */
 const afterDay =
-  /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
+  /(?:[一二三四五六日天][, ]?|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
 /** 功课做到十点: how long something other than a lesson lasts. */
 const untilThen = /[做拖搞忙玩温][^,。;]{0,3}[到至] ?$/u
 /** 识一点, 快一点, 晚一点, 有一点基础: "a little", not one o'clock. */
@@ -79,6 +79,14 @@ function isBit(groups: Groups, isRange: boolean, before: string, whole: string):
   if (said) return false
   return /\p{sc=Han}$/u.test(before) && !/[午晚夜昼早朝一二三四五六天日末后由从]$/u.test(before)
 }
+/** 由3升到5*, from 5.5 to 7: marks of the pupil. */
+const isMark =
+  /^(?:\.\d| ?(?:想|要|希望)?(?:升|跌|进步|跳|变|\*|分(?!钟)|%|marks?(?![a-z])|points?(?![a-z])))/u
+const marksBefore =
+  /(?:(?:improv|rais|boost)\w*(?: \w+){0,3}|level|lv|band|score|marks?|成绩|分数|等级) ?$/u
+/** When school ends, or who fetches the child then. */
+const schoolEnds =
+  /(?:(?<![a-z])(?:pick(?:s|ed|ing)? \w+ up|picks? up|school (?:ends|finishes|is over|lets out)|dismissed|fetch\w*)(?: [a-z]+){0,3}|[接凑湊](?:佢|他|她|小朋友|囡囡|仔仔|仔|女)?|(?:放学|下课)时间(?:系|是)?:?)(?: at)? ?$/u
 const counted =
   /^ ?(?:堂|次|节|个|岁|人|年|级|分|星期|lessons?|times?|hours?|hrs?|h(?![a-z])|mins?|years?|yo|yrs?|%|x(?![a-z])|蚊|元|\/)/u
 
@@ -105,6 +113,11 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     if (untilThen.test(before)) return undefined
     const behindText = text.slice(match.index + match[0].trimEnd().length)
     const isRange = end !== null
+    const near = text.slice(Math.max(0, match.index - 40), match.index)
+    if (schoolEnds.test(near)) return undefined
+    const isPlain = !plainSigns.some((mark) => groups[mark] !== undefined)
+    if (isPlain && isMark.test(behindText)) return undefined
+    if (isPlain && groups.after !== undefined && marksBefore.test(near)) return undefined
     if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined
     // 下午两个小时, 下午 2堂: a part of the day, then a number that counts something else.
     const hasSign = ['M', 'Dot', 'Said', 'Range', 'Mark', 'AmLatin', 'PmLatin'].some(
@@ -130,6 +143,12 @@ export function readClocks(text: string, claims: Claims): Clock[] {
 /** 1400-1530, a time only as a complete range. */
 const military =
   /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
+
+/** Signs of an hour that no mark has. */
+const plainSigns = ['M', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin'].flatMap((mark) => [
+  `a${mark}`,
+  `b${mark}`,
+])
 
 const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])|中午|正午/gu
 

@@ -52,7 +52,8 @@ export const taken =
   /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
 
 /** 星期六日都得: either of them. */
-const whichever = /^ ?(?:(?:都|均|皆)(?:得|ok|可|无妨)|任[择选]其?一|其中一[日天]|二[择选]一)/u
+const whichever =
+  /^ ?(?:朝头?早|早上|上午|上昼|下午|下昼|晏昼|晚上|夜晚)?(?:(?:都|均|皆)(?:得|ok|可|无妨)|任[择选]其?一|其中一[日天]|二[择选]一)/u
 
 function dayOf(word: string): WeekDay | undefined {
   const numbered = '一二三四五六日'.indexOf(word === '天' ? '日' : word)
@@ -115,7 +116,8 @@ export function readDays(
         if (/(?<![a-z])sat$/u.test(english)) {
           if (typed(end - 3, end) === 'SAT' || exam.test(text.slice(end))) return undefined
         }
-        return readList(english, new RegExp(`(?<![a-z])(?:${names})`, 'gu'), isEvery)
+        const anyDoes = whichever.test(text.slice(end))
+        return readList(english, new RegExp(`(?<![a-z])(?:${names})`, 'gu'), isEvery, anyDoes)
       }
       const days = (weekdays ?? weekdays2) === undefined ? weekDays.slice(5) : weekDays.slice(0, 5)
       return { days, option: false, every: isEvery, named: false, range: false }

@@ -8,7 +8,7 @@ export interface Duration extends Stretch {
 
 /** 一个钟几钱 asks for the price, and is not a length. */
 const hour = '(?:小时|钟头|钟|hours?|hrs?|h)(?![a-z]| ?(?:几钱|几多|多少))'
-const minute = `(?:分钟|(?<!(?:够|得|攞|拎|考|只有|不足|不到|升|差)(?:${N}|\\d{1,3}) ?)分(?!\\d)|(?:minutes?|mins?|'|m(?![a-z]))(?![\\d%]))`
+const minute = `(?:分钟|(?<!(?:够|得|攞|拎|考|只有|不足|不到|升到?|跌到?|由|差)(?:${N}|\\d{1,3}) ?)分(?!\\d)|(?:minutes?|mins?|'|m(?![a-z]))(?![\\d%]))`
 const ends = '(?![\\d%])'
 
 type Groups = Readonly<Record<string, string | undefined>>

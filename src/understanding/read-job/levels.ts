@@ -4,6 +4,7 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import type { LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
 import { judgeLevels } from '../read-search/judge-levels.ts'
 import { setsOfSubjects } from '../read-search/judge-subjects.ts'
+import { saidBy } from '../read-search/reading.ts'
 import type { Found } from '../read-search/sense.ts'
 import type { FoundMark } from './marks.ts'
 import type { JobRequest } from './shape.ts'
@@ -82,10 +83,43 @@ const stages: readonly (readonly [RegExp, LevelKey])[] = [
   [/升中(?!学?[一二三四五六\d])|小升初/u, 'local:6'],
 ]
 
-function schoolKeys(
-  text: string,
-  said: readonly { readonly word: Found; readonly keys: readonly LevelKey[] }[],
-): LevelKey[] {
+interface SaidLevel {
+  readonly word: Found
+  readonly keys: readonly LevelKey[]
+}
+
+/** Of more levels (國際學校) a kind of school is meant, and no year. */
+const mostOfGroup = 12
+
+/** 大女中四細女中一，淨係大女要補: the levels of the child who has lessons. */
+const only =
+  /(?:净系|只系|就系|只有|只)(?<who>[大细小长幼])(?:女|仔|囡|的|[^,。;]?个)[^,。;]{0,4}(?:补|学|上)|only (?:the |my )?(?<whoLatin>older|elder|younger|big|little)/u
+const child =
+  /(?<who>[大细小长幼])(?:女|仔|囡|的|[^,。;]?个)(?:就|系|今年|而家|读紧?|升|佢|:|,| ){0,3}$/u
+const childLatin =
+  /(?<who>older|elder|younger|big|little)(?: (?:one|girl|boy|kid|child|son|daughter|is|in))* ?[(,:]? ?$/u
+const sameChild: Readonly<Record<string, string>> = {
+  长: '大',
+  幼: '细',
+  小: '细',
+  elder: 'older',
+  big: 'older',
+  little: 'younger',
+}
+const childOf = (who: string | undefined) => (who === undefined ? who : (sameChild[who] ?? who))
+
+function ofPupils(text: string, said: readonly SaidLevel[]): readonly SaidLevel[] {
+  const groups = only.exec(text)?.groups
+  const taught = childOf(groups?.who ?? groups?.whoLatin)
+  if (taught === undefined) return said
+  const own = said.filter(({ word }) => {
+    const before = text.slice(Math.max(0, word.start - 24), word.start)
+    return childOf((child.exec(before) ?? childLatin.exec(before))?.groups?.who) === taught
+  })
+  return own.length > 0 ? own : said
+}
+
+function schoolKeys(text: string, said: readonly SaidLevel[]): LevelKey[] {
   const attended = said.filter(
     ({ word }) =>
       !applied.test(text.slice(word.end, word.end + 12)) &&
@@ -115,13 +149,14 @@ export function readLevels(
   const sets = setsOfSubjects(subjects)
   const verdicts = judgeLevels(levelWords, sets)
   const said = [...verdicts].flatMap(([word, verdict]) => {
-    const keys = verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values as LevelKey[])
+    const keys = saidBy(verdict).flatMap(({ values }) => values as LevelKey[])
     return keys.length > 0 ? [{ word, keys }] : []
   })
+  const own = ofPupils(text, said).filter(({ keys }) => keys.length <= mostOfGroup)
   const keys = sortLevels([
-    ...new Set(category === 'A' ? schoolKeys(text, said) : said.flatMap((one) => one.keys)),
+    ...new Set(category === 'A' ? schoolKeys(text, own) : own.flatMap((one) => one.keys)),
   ])
-  const evidence = said.map(({ word }) => word)
+  const evidence = own.map(({ word }) => word)
   if (category === null) return none
   if (category !== 'A') {
     return {

@@ -1,4 +1,5 @@
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+import { inPassing } from './passing.ts'
 
 /* In folded text. Earlier rows win: 女大学生 is a tutor before 女 is a pupil. */
 export type Mark =
@@ -9,6 +10,7 @@ export type Mark =
   | { readonly field: 'step'; readonly value: 1 | 2 | 3 }
   | { readonly field: 'ability'; readonly value: 'other' }
   | { readonly field: 'need'; readonly value: string }
+  | { readonly field: 'nobody'; readonly value: 'passing' }
 
 /** With `claims` nothing else reads these words: SEN经验 is not a subject, but 初学 is also a level. */
 export interface MarkRow {
@@ -49,30 +51,31 @@ const maleTutor = [
 
 /** A class or an age: a sex beside it is the pupil's, a sex alone the tutor's. */
 const pupil =
-  '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
+  '(?:岁半?|[一二三四五六1-6]年[级班]|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
 const besidePupil = (sex: string) =>
   `(?<=${pupil} ?[,:(/]? ?|${pupil}\\p{sc=Han}{1,4}[ ,]|(?:学生|年级|级别|程度)(?:(?!导师|老师)[^;]){0,16}性别: ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$|[搵揾找补想])|(?<!(?:导师|老师|tutor)(?:性别|要求|gender|preference)?: ?)(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
 const alone = (sex: string) =>
   `(?<=${tutorNoun} ?\\( ?|(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?|(?:^|[ ,。;!|/(]))${sex}(?:性)?(?=[ ,。;!|/)]|$)`
 
-const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)女(?!导师|老师|教)|女女|女儿|[理文商]科女|(?<=[两二三2-4] ?[个位]?)女(?=[^\\p{L}]|$)|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
-const boy = `仔仔|[理文商]科仔|(?<=[两二三2-4] ?[个位]?)仔(?!细)|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
+const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家|有|位|孖)女(?!$)|(?<=[低高]班|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)女(?!导师|老师|教)|女女|女儿|[理文商]科女|(?<=[两二三2-4] ?[个位]?)女(?=[^\\p{L}]|$)|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
+const boy = `仔仔|[理文商]科仔|(?<=[两二三2-4] ?[个位]?)仔(?!细)|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[低高]班|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: the language of the lessons; the pupil is a beginner in the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话: the language of the lesson, not a subject. */
 const spoken = (text: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${text})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${text})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${text})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${text})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${text})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${text})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${text})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${text}))~|~((?:${text}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${text})[ -](?:speaking(?! (?:practice|skills?|exam|paper|test|class|course|lessons?|component|part|oral)| ?[&+\\/,] ?(?:writing|listening|reading|grammar)| and (?:writing|listening|reading|grammar))|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${text})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${text})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${text})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${text})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${text})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${text})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${text})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${text}))~|~((?:explain|explained|explains|teaches|lessons?|instruction|conducted|communicate|communicates) in (?:${text}))~|(?<=(?:地理|历史|科学|数学|物理|化学|生物|经济|常识|人文|电脑|geography|geog|history|hist|science|maths?|physics|phy|chemistry|chem|biology|bio|economics|econ|bafs|ict) ?\\( ?)(?:${text})(?= ?(?:版|班|课本|medium)? ?\\))|~((?:${text}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${text})[ -](?:speaking(?! (?:practice|skills?|exam|paper|test|class|course|lessons?|component|part|oral)| ?[&+\\/,] ?(?:writing|listening|reading|grammar)| and (?:writing|listening|reading|grammar))|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
+  ...inPassing.map((pattern) => row({ field: 'nobody', value: 'passing' }, pattern)),
   row(
     { field: 'tutorGender', value: 'any' },
     '男女(?:不拘|不限|都得|都可以?|皆可|均可|导师|老师|无所谓|任)|(?:不限|唔限|不拘|唔拘|无分)(?:男女|性别)|~(male or female|any gender|either gender)~',
   ),
   row(
     { field: 'need', value: 'native_speaker' },
-    '~((?:native|expat)(?= \\w+ (?:tutor|teacher)s?(?![a-z])))~|~((?:native|expat)(?: (?:english|mandarin|cantonese|french|spanish|japanese))?[ -]?(?:speakers?|speaking|teacher|tutor)?)~|外籍(?:老师|导师|教师)?|(?<!普通话|国语|粤语|广东话|中文)母语(?:系|是|为)?(?:英文|英语)?(?:人士)?',
+    '~((?:native|expat)(?= \\w+ (?:tutor|teacher)s?(?![a-z])))~|~((?:native|expat)(?: (?:english|mandarin|cantonese|french|spanish|japanese))?[ -]?(?:speakers?|speaking|teacher|tutor)?)~|外籍(?:老师|导师|教师)?|(?<!(?:普通话|国语|粤语|广东话|中文)(?:是|系|为)?)母语(?:系|是|为)?(?:英文|英语)?(?:人士)?',
   ),
   row({ field: 'tutorGender', value: 'F' }, femaleTutor),
   row({ field: 'tutorGender', value: 'M' }, maleTutor),

@@ -17,7 +17,7 @@ const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
 const each = '(?:一|每|逢|1|one|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
 const little =
-  '(?:大?约|各|最少|至少|可以?|上课|上堂|上门|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,3} ?'
+  '(?:大?约|各|最少|至少|可以?|上课|上堂|上门|补习|上|补|学|返|嚟|来|教|要|共|任[选择]|其中|抽|想){0,3} ?'
 const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
 
 const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
@@ -75,7 +75,7 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
   ['week', /(?<![a-z-])(?<word>weekly)(?![a-z])/gu],
   [
     'day',
-    /每日|每天|每晚|日日|天天|晚晚|(?<![a-z])(?:daily|every ?(?:day|night|evening))(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
+    /(?:每日|每天|每晚|日日|天天|晚晚)(?! ?(?:都|也|亦|均|皆)(?:得|可|ok|有空|有时间))|(?<![a-z])(?:daily|every ?(?:day|night|evening))(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
   ],
 ]
 const counts: Readonly<Record<string, number>> = {

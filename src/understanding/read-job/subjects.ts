@@ -1,7 +1,8 @@
 import { judgeSubject, subjectContext } from '../read-search/judge-subjects.ts'
+import { type SubjectWord, withoutParts } from '../read-search/part-of.ts'
+import { saidBy } from '../read-search/reading.ts'
 import type { Found } from '../read-search/sense.ts'
 import { withoutWeak } from '../reading/weak-subjects.ts'
-import { type SubjectWord, withoutParts } from './part-of.ts'
 
 /** Replacements beside a university year, where statistics is not the A-Level subject. */
 const atUniversity: Readonly<Record<string, string>> = {
@@ -166,7 +167,7 @@ export function readSubjects(
   const wanted = notStudied.length > 0 ? notStudied : named
   const read = wanted.map((word) => {
     const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
-    const values = verdict === 'keep' ? [] : verdict.flatMap((said) => said.values)
+    const values = saidBy(verdict).flatMap((said) => said.values)
     return { word, values }
   })
   const atUni =

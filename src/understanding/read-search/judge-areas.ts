@@ -32,13 +32,23 @@ function leadsTo(text: string, wide: Found, narrow: Found): boolean {
   )
 }
 
+/** 藍田觀塘九龍灣: a list, in which the one in the middle leads to nothing. */
+function isListed(before: Found | undefined, word: Found): boolean {
+  const [id, other] = [areaOf(word), before && areaOf(before)]
+  if (!before || id === undefined || other === undefined || other === id) return false
+  const isApart = !parentsOf(id).some((parent) => parent.id === other)
+  return isApart && areaById(other)?.type === 'neighbourhood' && before.end === word.start
+}
+
 /** Judges areas; of a wide one beside a narrower one inside it only the narrower counts. */
 export function judgeAreas(text: string, words: readonly Found[]): Map<Found, Verdict> {
   const areaWords = words.filter((word) => areaOf(word) !== undefined)
   return new Map(
     areaWords.map((word, index): [Found, Verdict] => {
       const beside = [areaWords[index - 1], areaWords[index + 1]]
-      const only = beside.some((other) => other && leadsTo(text, word, other))
+      const only =
+        !isListed(areaWords[index - 1], word) &&
+        beside.some((other) => other && leadsTo(text, word, other))
       return [word, only ? [] : [{ filter: 'area', values: [String(areaOf(word))] }]]
     }),
   )

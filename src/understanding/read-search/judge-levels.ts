@@ -55,7 +55,7 @@ export function judgeLevels(
     if (all.length === 0) continue
     const keys = keysMeant(all, sets, international)
     if (keys.length > 0) read.push({ word, keys: sortLevels(keys) })
-    else verdicts.set(word, saysNothing(all, sets) ? [] : 'keep')
+    else verdicts.set(word, saysNothing(all, sets) ? 'unused' : 'keep')
   }
   // Few lists differ, however long the text is.
   const lists = new Map(read.map(({ keys }) => [keys.join(), keys]))

@@ -20,6 +20,8 @@ export interface Reading {
   readonly evidence: readonly Evidence[]
   /** What was not understood, without fillers. */
   readonly rest: string
+  /** Words, as typed, that were understood and do not go with the others: 中四 beside Python. */
+  readonly unused: readonly string[]
 }
 
 /** A filter and its value. A fee range gives two of these, most words one. */
@@ -28,8 +30,14 @@ export interface Said {
   readonly values: readonly string[]
 }
 
-/** The meaning of a word: values (an empty list adds nothing), or a name kept in the rest. */
-export type Verdict = readonly Said[] | 'keep'
+/**
+ * The meaning of a word: values (an empty list adds nothing), a name kept in the rest, or something
+ * that does not go with the other words.
+ */
+export type Verdict = readonly Said[] | 'keep' | 'unused'
+
+export const saidBy = (verdict: Verdict | undefined): readonly Said[] =>
+  typeof verdict === 'object' ? verdict : []
 
 /** The longest lists that a search accepts (contract/tutors/tutors.ts); more stays unread. */
 export const mostValues: Partial<Record<ReadFilterName, number>> = {

@@ -15,7 +15,7 @@ export function areasOf(text: string, words: readonly Found[]): Taught<number>[]
   const taught: Taught<number>[] = []
   const lived: Taught<number>[] = []
   for (const [word, verdict] of verdicts) {
-    if (verdict === 'keep') continue
+    if (typeof verdict === 'string') continue
     const isHome =
       home.test(text.slice(Math.max(0, word.start - 16), word.start)) ||
       atWork.test(text.slice(word.end, word.end + 8))

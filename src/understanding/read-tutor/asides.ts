@@ -6,7 +6,7 @@ const language =
 const joint = '(?:、|,|/|或者?|及|和|同埋?|与|&|以及|and|or| )'
 const languages = `${language}(?: ?${joint}{1,3} ?${language}){0,4}`
 const spokenAfter =
-  '(?:会话|口语)?(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介)|(?:都|亦|也)?(?:识|会|懂)(?:少少|一啲|一些|一点|基本|听|讲))'
+  '(?:会话|口语)?(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 )])|教学(?=$|[,。;、 )])|环境|媒介)|(?:都|亦|也)?(?:识|会|懂)(?:少少|一啲|一些|一点|基本|听|讲))'
 const spokenBefore =
   '(?:(?:用|以|操|讲|识讲|会讲|懂|懂得|识听识讲|会说|能说|说得一口|精通|谙|谙熟|不会|不谙|唔识|唔识讲|母语(?:是|为|系|:)? ?)(?:全|纯正|流利|一口|标准)?(?:的|嘅)?)'
 const english = [
@@ -83,9 +83,27 @@ const attained = [
 const ofPupils =
   /教|学生|学员|由|备|班|补|收费|\$|teach|taught|students?|pupils?|prepar|train|coach|lesson|tutor|help|exams?(?![a-z])|up to/u
 const ofFamily =
-  /我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
+  /(?:我|自己|本身)(?:自己)?(?:都|亦|也)?有[一两二三](?:个|名)(?:小朋友|孩子|细路|子女|仔女?|女)[^。;!?]*|我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
+
+const pupil =
+  '(?:(?<![大中小高初系科级院年一二三四五六本研])(?:学生|学员)|旧生|弟子|其中[一两二三][个位名]|(?:佢|他|她)(?=由)|(?<![a-z])(?:students|pupils|tutees|mentees)(?![a-z]))'
+const attaining =
+  '(?:由[^。;!?,]{1,12}?(?:升|跳|进步|跃|到(?=n\\d|[a-e](?![a-z])|[45] ?\\*|level))|考到|考获|考得|考入|升到|升上|攞到?|拎到?|取得|获得|达到|拿到|拿了|夺得|(?<![a-z])(?:got|gets?|went|go|achieved?|passed|scored?|improved?|obtained|received|attained|earned|admitted)(?![a-z]))'
+/** Up to the end of the clause. */
+const toItsEnd = '(?:[^,。;!?.]|[,.](?! |$)(?=\\d))*'
+/** 學生去年7個5**, students went from C to A*: marks of pupils, and what they attained. */
+const ofTaught = new RegExp(
+  `${pupil}[^。;!?,]{0,14}?${attaining}${toItsEnd}|${pupil}(?:去年|上年|今年|曾经?)[^。;!?,]{0,6}5 ?\\*${toItsEnd}`,
+  'gu',
+)
+
+/** 讀緊資訊科技: what the tutor studies, also where it is no major that we know. */
+const studied =
+  /(?:读紧|修读|主修|攻读|(?<![a-z])(?:majoring in|major in|studying))[^,。;!?()教补可]{1,14}/gu
 
 export interface Asides {
+  /** Results, subjects and levels in these are those of pupils. */
+  readonly pupils: readonly Stretch[]
   /** Nothing is read in these. */
   readonly taken: readonly Stretch[]
   /** Subjects in these are not taught. */
@@ -108,6 +126,7 @@ export function asidesOf(text: string): Asides {
     return prize.test(clause) && !teaching.test(clause)
   })
   return {
+    pupils: found(text, ofTaught),
     taken: [
       ...found(text, spoken),
       ...found(text, old),
@@ -120,6 +139,7 @@ export function asidesOf(text: string): Asides {
     subjects: [
       ...found(text, certificate),
       ...found(text, ofFamily),
+      ...found(text, studied),
       ...prizes,
       ...attained
         .flatMap((pattern) => found(text, pattern))

@@ -17,7 +17,8 @@ export const counting = /(?<![a-z])(?:year|yr|form|paper|unit|stage|part|section
 export const gradeTail = /^(?:s|分|级)(?![a-z])/u
 export const predictedWords =
   /预计|预估|预测|预期|估计|(?<![a-z])(?:predicted|expected|expecting|forecast|projected)(?![a-z])/u
-export const ofStudents = /(?:学生|students?|pupils?)[^,。;.]{0,6}$/u
+export const ofStudents =
+  /(?:(?<![大中小高初系科级院年一二三四五六本研])学生|students|pupils?|(?<!(?:[\p{sc=Han}]|uni|university|year \d|hku|cuhk|ust) ?)student)[^,。;.]{0,6}$/u
 export const count = new RegExp(
   `(?<![\\d.])(?<n>\\d{1,2}|${chineseNumberSource}) ?(?:科|个|科都|x|×|粒)? ?(?:都|均|全)?(?<grade>5 ?\\*\\*|5 ?\\*|a ?\\*|a(?=s?(?![a-z'’])))`,
   'uy',

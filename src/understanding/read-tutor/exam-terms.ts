@@ -32,7 +32,7 @@ export const subjectExams: readonly SubjectExam[] = [
     name: /(?<![a-z])hkale?(?![a-z])|高级程度会考|高考(?![^。;]{0,20}?(?<!\d)(?:\d{2,3} ?分|(?:1[0-4]\d|150|[4-7]\d\d)(?!\d)))/gu,
     grade: letter,
   },
-  { exam: 'HKCEE', name: /(?<![a-z])(?:hk)?cee?(?![a-z])|(?<!程度)会考/gu, grade: letter },
+  { exam: 'HKCEE', name: /(?<![a-z])(?:hk)?cee?(?![a-z])|(?:中学)?(?<!程度)会考/gu, grade: letter },
   {
     exam: 'IB',
     name: /(?<![a-z])ib(?:dp| dp| diploma)?(?![a-z])(?! ?(?:math|myp))|国际文凭|(?<![a-z])hl(?= (?:[a-z]+ ){1,3}[1-7](?!\d))/gu,

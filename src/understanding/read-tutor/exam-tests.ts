@@ -66,7 +66,7 @@ const diplomaPatterns = musicDiplomas.map(([name, exam, grade]) => ({
   grade,
   pattern: new RegExp(`(?<![a-z])(?:${name})(?![a-z])`, 'gu'),
 }))
-const wanted = /(?:至|到|to|考|准备|应考|prepare|for|up to|-) ?$/u
+const wanted = /(?:至|到|to|考|准备|应考|prepare|for|up to|[\d级] ?-) ?$/u
 
 const instrumentOf = (word: Found): string | undefined => {
   const sense = word.senses.find(({ is }) => is === 'subject')

@@ -14,7 +14,7 @@ function slugsOf(word: Found, text: string): readonly string[] {
   if (!word.senses.some(({ is }) => is === 'subject')) return []
   const context = { atSchool: true, spoken: false, ielts: false }
   const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
-  if (verdict === 'keep') return []
+  if (typeof verdict === 'string') return []
   return verdict.flatMap(({ values }) =>
     values.map((value) => value.replace(/^tutor_[a-z]+_/u, '')).filter((slug) => slug !== 'all'),
   )

@@ -9,7 +9,7 @@ const mention = new RegExp(
 const teach =
   /教(?!育(?!中心)|会)|老师|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|带u\d|教u\d|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
 const other =
-  /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿成])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|来港|来香港|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
+  /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿成])|过?补)|商界|编辑|记者|留学|读书|就读|居|住|定居|来港|来香港|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
 /** A degree in the clause before does not affect the years after it. */
 const occupied = new RegExp(other.source.replace(/\|degree\|programme\|course$/u, ''), 'gu')
 const experience = /经验|资历|exp(?![a-df-z])|experience/u
@@ -63,6 +63,17 @@ function yearsSaid(groups: Record<string, string | undefined>, said: string): nu
   return value + (groups.half !== undefined || said.includes('and a half') ? 0.5 : 0)
 }
 
+/** 23年DSE考生, 於24年畢業: when it was, not how long. */
+function isExamYear(clause: string, { index, 0: said }: RegExpExecArray): boolean {
+  if (!/^[0-3]\d ?年/u.test(said)) return false
+  const behind = clause.slice(index + said.length)
+  const isDated = /(?:于|在|喺|自|由)$/u.test(clause.slice(0, index))
+  if (isDated && !/^ ?(?:的|嘅|来)?(?:教|补|辅导|经验)/u.test(behind)) return true
+  return /^ ?(?:的|嘅)?(?:(?:hk)?(?:dse|ib|al|a-levels?)|文凭试|会考|高考)? ?(?:考生|应届|放榜|毕业|入读|入学|考入|(?<=(?:dse|ib|文凭试|会考|高考))(?:$|[ ,(:]))/u.test(
+    behind,
+  )
+}
+
 /** Years taught and their evidence; undefined when the text does not say. */
 export function experienceIn(text: string): Years | undefined {
   const all: Years[] = []
@@ -70,6 +81,7 @@ export function experienceIn(text: string): Years | undefined {
   for (const { start, end } of clausesOf(text)) {
     const clause = text.slice(start, end)
     for (const match of clause.matchAll(mention)) {
+      if (isExamYear(clause, match)) continue
       const years = yearsSaid(match.groups ?? {}, match[0])
       if (years <= 0 || years > 60) continue
       const last = match.index + match[0].length

@@ -75,7 +75,7 @@ export function subjectsOf(
     const spoken = beside.some((other) => has(other, 'spoken') && touches(text, other, word))
     const context = { atSchool, spoken, ielts: false }
     const verdict = judgeSubject(word.senses, name, context)
-    if (verdict === 'keep') return
+    if (typeof verdict === 'string') return
     const ofIb = name === 'ai' && ibMath.test(text)
     // 雅思写作和口语: a part of the examination.
     if (/^(?:口语|口试|speaking)$/u.test(name) && /雅思|托福|ielts|toefl/u.test(text)) return
@@ -102,7 +102,7 @@ const isSat = ({ senses }: Found) =>
 
 const isUniversityLevel = (keys: readonly string[]) =>
   keys.every((key) => /^(?:local|intl):1[4-7]$/u.test(key))
-const range = /^ ?(?:至到?|到|-|–|—|~|to|up to|through|及至|直到) ?$/u
+const range = /^ ?(?:一直)?(?:教|补)?(?:至到?|到|-|–|—|~|to|up to|through|及至|直到) ?$/u
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 const keysOf = (set: 'local' | 'intl', values: readonly number[]) =>
   values.map((value): LevelKey => `${set}:${value}`)
@@ -163,7 +163,7 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
   for (const word of taught) {
     if (!has(word, 'level') || loose.test(text.slice(word.start, word.end))) continue
     const verdict = judgeLevels([word], sets).get(word)
-    if (verdict === undefined || verdict === 'keep') continue
+    if (typeof verdict !== 'object') continue
     const keys = verdict.flatMap(({ values }) => values)
     if (keys.length === 0) continue
     const lead = text.slice(Math.max(0, word.start - 2), word.start)
@@ -187,11 +187,12 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
 }
 
 /** A group beside its own years (DSE beside 中五), and a whole school beside any of them. */
-function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
+function groupsToDrop(text: string, read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
   // Few sets of years differ, however long the text is; each with the clauses that name it.
   const years = new Map<string, { values: readonly number[]; clauses: Set<number> }>()
-  for (const { group, values, clause } of read) {
-    if (group) continue
+  for (const { group, values, clause, end } of read) {
+    // 小一面試 is no year that is taught.
+    if (group || /^ ?(?:入学)?(?:面试|interviews?)/u.test(text.slice(end, end + 12))) continue
     const key = values.join()
     const known = years.get(key)
     if (known) known.clauses.add(clause)
@@ -203,10 +204,12 @@ function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
   const isYearOfPrimary = ({ group, values }: ReadLevels) =>
     !group && values.every((value) => value >= 20 && value <= 25)
   const hasYearOfPrimary = read.some(isYearOfPrimary)
-  const hasProgramme = read.some(isProgramme)
+  // 國際學校學生 is a kind of school beside any levels.
+  const hasOthers = (level: ReadLevels) =>
+    read.some((other) => other !== level && (isProgramme(other) || !other.group))
   const dropped = read.filter((level) => {
     if (!level.group) return false
-    if (hasProgramme && level.values.length > 12) return true
+    if (hasOthers(level) && level.values.length > 12) return true
     // Primary English, Year 1-6: the years show which school.
     const isPrimary = level.values.every((value) => value >= 1 && value <= 6)
     if (isPrimary && hasYearOfPrimary) return true
@@ -228,7 +231,7 @@ export function levelsOf(
 ): ReadLevels[] {
   const values = subjects.map(({ value }) => value)
   const read = readLevels(text, taught, setsOfSubjects(values))
-  const dropped = groupsToDrop(read)
+  const dropped = groupsToDrop(text, read)
   const all: ReadLevels[] = []
   read.forEach((level, index) => {
     const next = read[index + 1]

@@ -50,12 +50,13 @@ export function readIntroduction(written: string): TutorIntroduction {
   const music = musicResults(text, words)
   const isUpper = (at: number) => /\p{Lu}/u.test(typed(at, at + 1))
   const bySubject = subjectResults(text, words, [...tests, ...music], isUpper)
-  const results = distinct([...tests, ...music, ...bySubject])
-  const study = studyIn(text, words, outside(majors, results))
+  const results = distinct(outside([...tests, ...music, ...bySubject], asides.pupils))
+  const study = studyIn(text, outside(words, asides.pupils), outside(majors, results))
   const status = statusIn(text, study.universities, years?.years)
   const mentions = results.flatMap(({ mention }) => mention ?? [])
   const negated = negatedStretches(text)
-  const own = [...mentions, ...results, ...study.stretches, ...asides.subjects, ...negated]
+  const apart = [...asides.subjects, ...asides.pupils]
+  const own = [...mentions, ...results, ...study.stretches, ...apart, ...negated]
   const ownAges = study.universities.length > 0 ? ownYears(text, study) : []
   const taught = outside(words, [...own, ...ownAges, ...ownLevels(text)])
   const now = subjectsOf(text, words, outside(taught, asides.former))

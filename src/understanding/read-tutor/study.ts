@@ -6,9 +6,9 @@ import type { FoundMajor } from './majors-found.ts'
 
 /* A subject is a major if only linking words separate it from a university, degree or studying. */
 const anchorBefore =
-  /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ied|y)|(?<=(?:who|currently|now|also|my|and|he|she) )studies|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
+  /主修|专业(?:是|为|:)?(?![^,。;]{1,6}(?:导师|老师|教练|教师|补习))|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ied|y)|(?<=(?:who|currently|now|also|my|and|he|she) )studies|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
 const anchorAfter =
-  /学系|系|院|专业|本科|科|班|毕业|学生|生(?!物|活|产)|学士|硕士|博士|研究生|在读|双学位|[一二三四五六大]年级|大[一二三四五]|研[一二三]|@|(?<![a-z])(?:degree|graduate|grad|grads|undergrad(?:uate)?|student|major|alumn[aeiou]s?|phd|msc|ba|bsc|master(?:[’']?s)?|year ?[1-6]|y[1-6]|yr\.? ?[1-6]|programme|at|from)(?![a-z])/gu
+  /学系|系|院|专业|本科|科(?!老师|教师|导师|主任|教)|班|毕业|学生|生(?!物|活|产)|学士|硕士|博士|研究生|在读|双学位|[一二三四五六大]年级|大[一二三四五]|研[一二三]|@|(?<![a-z])(?:degree|graduate|grad|grads|undergrad(?:uate)?|student|major|alumn[aeiou]s?|phd|msc|ba|bsc|master(?:[’']?s)?|year ?[1-6]|y[1-6]|yr\.? ?[1-6]|programme|at|from)(?![a-z])/gu
 const link =
   /^(?:[ :()/]|\((?:uk|usa?|hk)\)|大学|university|uni|的|嘅|之|及|和|同|与|&|\bin\b|\bof\b|\bthe\b|\ba\b|\ban\b|\bat\b|\bfrom\b|\bwith\b|\band\b|\bmy\b|学|系|学系|专业|学院|荣誉|一级荣誉|first[- ]class|honou?rs?|hons|double|bachelor(?:[’']?s)?|master(?:[’']?s)?|degree|bsc|ba|msc|graduate|graduated|grad|student|现为|现正|正在|现|主修|副修|修读|攻读|就读|读紧|读|本科|毕业|毕业生|硕士|博士|学士|学位|研究生|在读|year ?(?:[1-6]|one|two|three|four|five)(?:,(?= ))?|y[1-6]|yr ?[1-6]|[一二三四五六]年级|大[一二三四五]|年|phd|candidate|school|faculty|department|dept|major(?:ing|ed)?|[一二三四五六]年班){0,8}$/u
 

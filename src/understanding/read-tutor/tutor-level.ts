@@ -46,7 +46,7 @@ const table: readonly [TutorLevel, RegExp][] = [
 ]
 
 const graduated =
-  /(?<!中[五六七]|dse|中学|高中|学校|(?<![a-z])school ?|(?<![a-z])ib ?|副学士|文凭|书院|未|等|即将|准|将)毕业(?!生?典礼|礼|专题|论文|班)|硕士|博士|研究生|研[一二三](?!究)|本科(?!生|在读|[一二三四]年级|学生|就读|读紧|大)|(?<!修读|攻读|读紧|主修|副|就读[\p{sc=Han}]{1,24})学士(?!(?:学位)?(?:课程)?(?:[一二三四五六]年级|在读|学生|第[一二三四五六]年))|学位持有人|(?<!under|under-|school |high |college |form 6 |post|[fs]\.?6 |sec 6 |dse |(?<![a-z])ib |diploma )(?<![a-z])(?:graduate[sd]?(?! from (?:form|f\.?6|s\.?6|secondary|high|the ib|ib))|grad|grads|alumn(?:us|a|i)|degree holder|(?<!grand|candidate |fide |chess |international |national )masters?(?:[’']s)?(?! class)|phd|dphil|mphil|msc|mba|post-?graduate|doctorate|holds? (?:an? )?(?:ba|bsc|bachelor\w*)|bmus|bsc|beng|m ?arch(?=[),;])|by training)(?![a-z])/u
+  /(?<!中[五六七]|dse|dse ?20\d\d ?年?|中学|高中|学校|(?<![a-z])school ?|(?<![a-z])ib ?|副学士|文凭|书院|未|等|即将|准|将)毕业(?!生?典礼|礼|专题|论文|班)|硕士|博士|研究生|研[一二三](?!究)|本科(?!生|在读|[一二三四]年级|学生|就读|读紧|大)|(?<!修读|攻读|读紧|主修|副|就读[\p{sc=Han}]{1,24})学士(?!(?:学位)?(?:课程)?(?:[一二三四五六]年级|在读|学生|第[一二三四五六]年))|学位持有人|(?<!under|under-|school |high |college |form 6 |post|[fs]\.?6 |sec 6 |dse |(?<![a-z])ib |diploma )(?<![a-z])(?:graduate[sd]?(?! from (?:form|f\.?6|s\.?6|secondary|high|the ib|ib))|grad|grads|alumn(?:us|a|i)|degree holder|(?<!grand|candidate |fide |chess |international |national )masters?(?:[’']s)?(?! class)|phd|dphil|mphil|msc|mba|post-?graduate|doctorate|holds? (?:an? )?(?:ba|bsc|bachelor\w*)|bmus|bsc|beng|m ?arch(?=[),;])|by training|(?:first|second)[- ]class(?: honou?rs)?)(?![a-z])|[一二]级(?:[甲乙]等)?荣誉/u
 const studying =
   /大学生|本科生|在读|在讀|就读|现读|读紧|讀緊|正在读|正修读|修读|攻读|主修|学生(?!为|家|都|成绩|们|多)|系[一二三四五六]年级|[一二三四五六]年级|[二三四五六]年班|大[一二三四五]|(?:即将|将会?|等|准备)(?:入读|升读|入)|获.{0,6}取录|本科(?=生|在读|[一二三四]年级|学生|就读|读紧)|(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)|final[- ]year|(?<![a-z])(?:student|undergrad\w*|freshman|sophomore|incoming|studying|majoring|reading(?= (?:[a-z]+ ){1,3}at(?![a-z]))|penultimate|freshman|offer holder|offer)(?![a-z])/u
 /** A degree held, unless the text is about studying: LLB, a degree from HKBU. */
@@ -56,7 +56,7 @@ const universityStudent =
 const subDegree =
   /副学士|高级文凭|(?<![a-z])(?:asso|associate(?:[’']s)? degree|higher diploma|hd)(?![a-z])|中七|预科/u
 const leaver =
-  /(?:应届|刚)?(?:中[五六]|dse|文凭试|高中|中学)(?:刚刚?|应届)?毕业|(?:刚刚?|啱啱|啱)(?:考完|完成)(?:dse|文凭试|ib|公开试)|应届(?:dse|文凭试)?(?:考生|毕业生)|(?:读完|完成|刚升完)中六|等(?:紧|待)?(?:jupas|大学|dse|\d{1,2}月)?(?:放榜|入大学|大学取录)|考完(?:dse|ib|文凭试)|(?:^|[,。;! ])(?:我|本人)?(?:系|是)?(?:今年|而家|依家|现在|现时|现读|读紧|就读|现正就读|现就读)(?:升|读紧|就读|读|系|是)?中[四五六](?=[,。; !]|学生|生)|(?:^|[,。;! 系是为])(?:现为|现读|本人|我(?:系|是)|就读)?(?:中[四五六])(?:学生|生)|(?:我|本人)(?:系|是)[^,。;]{0,14}?中[四五六]学?生(?!们|补)|(?<!教|补|辅导)高[二三]学生|(?:今年|而家|依家|现在|现时|现读|读紧|就读)(?:升|读紧|读|系|是)? ?(?:year|yr|y) ?1[0-3](?!\d)|(?<![a-z])(?:just |recently )?(?:finished|completed|sat|graduated from)(?: the| my)? (?:hk)?(?:dse|ib|a[- ]?levels?|secondary school|high school|form (?:6|six))|(?<![a-z])(?:(?:dse|secondary school|high school|form 6|f\.?6|s\.?6) (?:graduate|leaver|school leaver)(?!s)|(?:^ ?|[.,;!] |(?:am|as|i’m|i'm|currently) (?:an? )?)(?:\w+ )?(?:secondary school|high school|form [56]|[fs]\.?[56]|year 1[1-3]) student(?!s)|(?:^ ?|[,.;!] |(?:am|as|i’m|i'm|currently) )(?:in |a )?year 1[1-3](?= student| at | in |,|\.)|(?:awaiting|waiting for)(?: the| my)?(?: hk)?(?: ?dse| ib| exam| public exam)? results|gap year)/u
+  /(?:应届|刚)?(?:中[五六]|dse|文凭试|高中|中学)(?: ?20\d\d ?年?)?(?:刚刚?|应届)?毕业|(?:刚刚?|啱啱|啱)(?:考完|完成)(?:dse|文凭试|ib|公开试)|应届(?:dse|文凭试)?(?:考生|毕业生)|(?:读完|完成|刚升完)中六|等(?:紧|待)?(?:jupas|大学|dse|\d{1,2}月)?(?:放榜|入大学|大学取录)|考完(?:dse|ib|文凭试)|(?:^|[,。;! ])(?:我|本人)?(?:系|是)?(?:今年|而家|依家|现在|现时|现读|读紧|就读|现正就读|现就读)(?:升|读紧|就读|读|系|是)?中[四五六](?=[,。; !]|学生|生)|(?:^|[,。;! 系是为])(?:现为|现读|本人|我(?:系|是)|就读)?(?:中[四五六])(?:学生|生)|(?:我|本人)(?:系|是)[^,。;]{0,14}?中[四五六]学?生(?!们|补)|(?<!教|补|辅导)高[二三]学生|(?:今年|而家|依家|现在|现时|现读|读紧|就读)(?:升|读紧|读|系|是)? ?(?:year|yr|y) ?1[0-3](?!\d)|(?<![a-z])(?:just |recently )?(?:finished|completed|sat|graduated from)(?: the| my)? (?:hk)?(?:dse|ib|a[- ]?levels?|secondary school|high school|form (?:6|six))|(?<![a-z])(?:(?:dse|secondary school|high school|form 6|f\.?6|s\.?6) (?:graduate|leaver|school leaver)(?!s)|(?:^ ?|[.,;!] |(?:am|as|i’m|i'm|currently) (?:an? )?)(?:\w+ )?(?:secondary school|high school|form [56]|[fs]\.?[56]|year 1[1-3]) student(?!s)|(?:^ ?|[,.;!] |(?:am|as|i’m|i'm|currently) )(?:in |a )?year 1[1-3](?= student| at | in |,|\.)|(?:awaiting|waiting for)(?: the| my)?(?: hk)?(?: ?dse| ib| exam| public exam)? results|gap year)/u
 
 export interface Status {
   readonly level: TutorLevel
@@ -100,7 +100,7 @@ function levelOfStudent(text: string, years: number | undefined): TutorLevel {
 }
 
 const ownClass =
-  '(?:我|本人)(?:今年|而家|依家|现在|现时)?(?:升|读紧|读|系|是)?中[四五六](?!至|到|、|英|数|中|物|化|生|经)|(?:awaiting|waiting for) (?:the |my )?(?:hk)?dse|dse results?'
+  '中[一二三四五六](?:喺|在|于)[^,。;]{2,10}(?:读书|就读|毕业|读)|(?:我|本人)(?:今年|而家|依家|现在|现时)?(?:升|读紧|读|系|是)?中[四五六](?!至|到|、|英|数|中|物|化|生|经)|(?:awaiting|waiting for) (?:the |my )?(?:hk)?dse|dse results?'
 
 /** Stretches in which levels are the tutor's own: 中六毕业, Year 13 student. */
 export function ownLevels(text: string): Stretch[] {

@@ -149,7 +149,7 @@ const diplomaYears = [1, 2].map((year) => ({
 
 /** Words that hide a name: 經濟實惠 is not a subject, 中文中學 not a language. */
 const hiding =
-  '理科班、文科班、商科班、本科生、研究生、大專生、經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
+  '理科班、文科班、商科班、本科生、研究生、大專生、經濟實惠、經濟能力、經濟環境、英文中學、中文中學、非華語、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
   '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、漢語國際教育、business people、business professionals、business executives、businessmen、businessman、business person、online banking、banking、A牌、B牌、C牌、D牌、E牌'
 
 /** 十二年級 is Grade 12, not Primary 2. */

@@ -75,12 +75,24 @@ function withoutPastLevels(text: string, words: readonly Found[]): readonly Foun
   })
 }
 
+/** 成績C, got a C: a mark, and no programming language. */
+const marked =
+  /(?:成绩|等级|分数|得|攞|拎|考到?|只有|(?<![a-z])(?:grade|got|got an?|an?|scored?|level):?) ?$/u
+
+const withoutMarks = (text: string, words: readonly Found[]): readonly Found[] =>
+  words.filter(
+    ({ start, end }) =>
+      end - start > 1 ||
+      !/[a-e]/u.test(text.slice(start, end)) ||
+      !marked.test(text.slice(Math.max(0, start - 10), start)),
+  )
+
 /** Applies all corrections. */
 export function inContext(
   text: string,
   words: readonly Found[],
   typed: (start: number, end: number) => string,
 ): readonly Found[] {
-  const named = withoutScores(text, withoutLanguageSteps(text, words))
+  const named = withoutMarks(text, withoutScores(text, withoutLanguageSteps(text, words)))
   return withoutPastLevels(text, withoutArticle(text, named, typed))
 }

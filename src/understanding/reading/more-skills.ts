@@ -2,7 +2,7 @@
 export const moreSkills: Readonly<Record<string, string>> = {
   tutor_computer_computer_basics:
     '學電腦、電腦班、電腦初班、用電腦、電腦基礎、電腦基本操作、智能電話、智能手機、用手機、手機應用班、basic computer skills、computer basics、use a computer、' +
-    'using a computer、smartphone、smartphones、use a smartphone、using a smartphone、用平板、平板電腦、手機應用、用智能手機、Octopus app、手機班、basic computer',
+    'using a computer、smartphone、smartphones、use a smartphone、using a smartphone、用平板、平板電腦、手機應用、用智能手機、Octopus app、手機班、basic computer、學iPad、學WhatsApp、用iPad、用WhatsApp、iPad班、WhatsApp班、學用iPad、學用WhatsApp、use WhatsApp、using WhatsApp、use an iPad',
   tutor_conversation_mandarin:
     'business Putonghua、business Mandarin、商務普通話、PSC、普話、Mandarin Chinese、spoken Mandarin、Mandarin conversation、Chinese Mandarin',
   tutor_conversation_portuguese: '葡萄牙語、Portuguese language',

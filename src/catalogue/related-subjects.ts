@@ -47,12 +47,40 @@ const kin: readonly (readonly string[])[] = [
     'tutor_remediation_sat_math',
     'tutor_remediation_sat2_math1',
     'tutor_remediation_sat2_math2',
+    'tutor_remediation_uni_calculus',
+    'tutor_remediation_uni_linear_algebra',
+    'tutor_remediation_uni_statistics',
   ],
+  [
+    'tutor_remediation_bafs',
+    'tutor_remediation_accounting',
+    'tutor_remediation_business',
+    'tutor_remediation_economics',
+    'tutor_remediation_uni_accounting',
+    'tutor_remediation_uni_finance',
+    'tutor_remediation_uni_economics',
+  ],
+  [
+    'tutor_remediation_ict',
+    'tutor_remediation_computer_science',
+    'tutor_computer_python',
+    'tutor_remediation_uni_programming',
+  ],
+  [
+    'tutor_remediation_history',
+    'tutor_remediation_chinese_history',
+    'tutor_remediation_geography',
+    'tutor_remediation_citizenship',
+    'tutor_remediation_ces',
+  ],
+  ['tutor_remediation_all', 'tutor_remediation_homework', 'tutor_remediation_general_studies'],
+  ['tutor_remediation_homework', 'tutor_other_sen', 'tutor_other_memory', 'tutor_other_playgroup'],
   ...(['physics', 'chemistry', 'biology'] as const).map((science) => [
     `tutor_remediation_${science}`,
     'tutor_remediation_integrated_science',
     'tutor_remediation_combined_science',
     `tutor_remediation_sat2_${science}`,
+    'tutor_remediation_uni_science',
   ]),
 ]
 
@@ -63,6 +91,24 @@ const looseGroups = new Set(['local', 'international', 'asia', 'europe_america',
 export function relatedSubjects(chosen: readonly string[]): string[] {
   const related = new Set(chosen.flatMap((value) => [...kinOf(value), ...groupMates(value)]))
   return [...related].filter((value) => !chosen.includes(value))
+}
+
+/** Classes of tuition whose subjects are near in kind; `general` holds what is left. */
+const mixed = 'general'
+
+/** The same, and after them the other tuition of the same class: commerce for finance. */
+export function subjectsNearInKind(chosen: readonly string[]): string[] {
+  const colours = new Set<string>(
+    chosen.flatMap((value) => {
+      const { category, colour = mixed } = subjectByValue(value) ?? {}
+      return category === 'A' && colour !== mixed ? [colour] : []
+    }),
+  )
+  const ofClass = subjects.filter(
+    ({ category, colour, legacy }) => category === 'A' && !legacy && colours.has(colour),
+  )
+  const near = new Set([...relatedSubjects(chosen), ...ofClass.map(({ value }) => value)])
+  return [...near].filter((value) => !chosen.includes(value))
 }
 
 function kinOf(value: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { districts } from './areas.ts'
+import { type Area, areaById, areaByIdOrName, districts } from './areas.ts'
 import { type Named, namesOf } from './labels.ts'
 
 /** A town with one common name that the catalogue splits into several areas. */
@@ -23,6 +23,14 @@ export function wholeTown(areaId: number, name: string): readonly number[] {
   const centre = centres.get(areaId)
   if (centre !== undefined && !centre.narrowNames.has(keyOf(name))) return [centre.districtId]
   return widerTowns.find(({ areaIds: [first] }) => first === areaId)?.areaIds ?? [areaId]
+}
+
+/** The area that an address or an editor names: its id, or a name, where 沙田 is the district. */
+export function areaMeant(text: string): Area | undefined {
+  const area = areaByIdOrName(text)
+  if (area === undefined || area.id === Number(text)) return area
+  const [whole = area.id, ...more] = wholeTown(area.id, text.trim())
+  return more.length === 0 ? areaById(whole) : area
 }
 
 /** The wider town that consists of exactly these areas. */

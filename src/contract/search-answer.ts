@@ -50,6 +50,8 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
     ),
     /** Rest of the keyword without the recognised terms; filters nothing, but see `mentioned`. */
     restKeyword: v.string(),
+    /** Words that were understood and do not go with the other filters: 中四 beside Python. */
+    unused: v.array(v.string()),
     /** Number of results that mention something of `restKeyword`; they come first. */
     mentioned: v.number(),
     /** Half of the hits ask, or offer, no more an hour; null of few hits, and without facets. */

@@ -32,7 +32,7 @@ const phrases: [string, Says, string?][] = [
     },
   ],
   ['DSE 中五 經濟', { level: 'S5', subject: 'remediation_economics' }],
-  ['DSE數學 M2', { level: dse, subject: `${math} remediation_math_m2` }],
+  ['DSE數學 M2', { level: dse, subject: 'remediation_math_m2' }],
   ['小学数学 荔枝角', { level: 'P1 P2 P3 P4 P5 P6', subject: math, area: [105790203] }],
   [
     '幼稚園 面試 何文田',
@@ -153,6 +153,20 @@ describe('evidence', () => {
   test('the first of two contrary words counts', () => {
     expect(readSearchText('女導師 男導師').filters.gender).toBe('F')
     expect(readSearchText('$200以下 $300以下').filters.feeMaxCents).toBe(20_000)
+  })
+})
+
+describe('words that are understood and cannot be used', () => {
+  test.each<[string, string[]]>([
+    ['python 中一', ['中一']],
+    ['結他 初學 中四', ['初學', '中四']],
+    ['女導師 男導師', ['男導師']],
+    ['$200以下 $300以下', ['$300以下']],
+    ['中二 數學', []],
+    ['補習 老師', []],
+    ['DSE 中五 化學', []],
+  ])('%s', (text, unused) => {
+    expect(readSearchText(text).unused).toEqual(unused)
   })
 })
 

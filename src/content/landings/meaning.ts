@@ -1,6 +1,6 @@
-import { areaByIdOrName } from '#catalogue/areas.ts'
 import { gradeBySlugOrValue } from '#catalogue/grades.ts'
 import { subjectByName } from '#catalogue/subjects.ts'
+import { areaMeant } from '#catalogue/towns.ts'
 import {
   areaLandings,
   gradeLandings,
@@ -23,7 +23,7 @@ export type Meaning = { landing: Landing } | { preset: SearchState }
 export function meantBy(by: string, value: string): Meaning | null {
   const text = value.trim().slice(0, 100)
   if (by === 'district') {
-    const area = areaByIdOrName(text)
+    const area = areaMeant(text)
     return pageOf(areaLandings, (landing) => landing.area === area) ?? asKeyword(text)
   }
   if (by === 'grade') {

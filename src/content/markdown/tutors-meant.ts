@@ -1,7 +1,8 @@
-import { areaByIdOrName, areas } from '#catalogue/areas.ts'
+import { areas } from '#catalogue/areas.ts'
 import { gradeBySlugOrValue, gradeSlugs } from '#catalogue/grades.ts'
 import { levels } from '#catalogue/levels.ts'
 import { subjectByName, subjects } from '#catalogue/subjects.ts'
+import { areaMeant } from '#catalogue/towns.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { nearest } from './nearest.ts'
 
@@ -27,7 +28,7 @@ export function tutorsMeant(typed: string, fail: (message: string) => Error): Se
   for (const word of typed.split(/\s+/u).filter(Boolean)) {
     const subject = subjectByName(word)
     const grade = subject ? undefined : gradeBySlugOrValue(word)
-    const area = subject || (grade && !/^\d+$/u.test(word)) ? undefined : areaByIdOrName(word)
+    const area = subject || (grade && !/^\d+$/u.test(word)) ? undefined : areaMeant(word)
     if (subject) choose('subject', { subject: [subject.value] })
     else if (area) choose('area', { area: [area.id] })
     else if (grade) choose('level', { level: [...grade.levelKeys] })

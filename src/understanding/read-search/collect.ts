@@ -7,6 +7,7 @@ import {
   type ReadFilters,
   type Reading,
   type Said,
+  saidBy,
   type Verdict,
 } from './reading.ts'
 import type { Found } from './sense.ts'
@@ -22,22 +23,30 @@ export function collect(
 ): Reading {
   const values: Values = new Map()
   const evidence: Evidence[] = []
+  const unused: string[] = []
   const gone: [number, number][] = []
   for (const word of words) {
     const start = folded.starts[word.start] ?? 0
     const end = folded.ends[word.end - 1] ?? start
     const verdict = verdicts.get(word) ?? 'keep'
-    if (verdict === 'keep' || !verdict.every((said) => fits(values, said))) continue
+    if (verdict === 'keep') continue
+    if (!saidBy(verdict).every((said) => fits(values, said))) continue
+    const words = original.slice(start, end)
     gone.push([start, end])
-    for (const said of verdict) {
+    if (verdict === 'unused') unused.push(words)
+    for (const said of saidBy(verdict)) {
+      if (isContrary(values, said)) unused.push(words)
       const added = add(values, said)
       if (added.length === 0) continue
-      const words = original.slice(start, end)
       evidence.push({ filter: said.filter, value: added.join(','), words, start, end })
     }
   }
-  return { filters: toFilters(values), evidence, rest: restOf(original, gone) }
+  return { filters: toFilters(values), evidence, rest: restOf(original, gone), unused }
 }
+
+/** 女導師 男導師: of filters with one value the first counts. */
+const isContrary = (values: Values, { filter, values: said }: Said) =>
+  mostValues[filter] === undefined && values.has(filter) && values.get(filter)?.[0] !== said[0]
 
 const fresh = (values: Values, { filter, values: said }: Said) =>
   said.filter((value) => !values.get(filter)?.includes(value))

@@ -3,7 +3,8 @@ import { wholeTown } from '#catalogue/towns.ts'
 import { judgeAreas } from './judge-areas.ts'
 import { judgeLevels } from './judge-levels.ts'
 import { judgeSubject, setsOfSubjects, subjectContext } from './judge-subjects.ts'
-import type { Said, Verdict } from './reading.ts'
+import { withoutParts } from './part-of.ts'
+import { type Said, saidBy, type Verdict } from './reading.ts'
 import type { Found, Sense } from './sense.ts'
 
 const keysOf = (id: string) => levelGroupById(id)?.keys ?? []
@@ -18,7 +19,7 @@ function examinationLevels(levels: Map<Found, Verdict>): Map<Found, Verdict> {
 }
 
 function narrowed(verdict: Verdict): Verdict {
-  if (verdict === 'keep') return verdict
+  if (typeof verdict === 'string') return verdict
   return verdict.map((said) => {
     const values = examinationYears.get(said.values.join())
     return values === undefined ? said : { ...said, values }
@@ -48,8 +49,9 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
     const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
     verdicts.set(word, studied ? 'keep' : verdict)
   })
+  dropParts(text, verdicts)
   const subjects = [...verdicts.values()].flatMap((verdict) =>
-    verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values),
+    saidBy(verdict).flatMap(({ values }) => values),
   )
   const levels = examinationLevels(
     judgeLevels(
@@ -59,13 +61,16 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   )
   const areas = wholeTowns(text, judgeAreas(text, words))
   const hasArea = areas.size > 0
-  const hasLevel = [...levels.values()].some((verdict) => verdict !== 'keep' && verdict.length > 0)
+  const hasLevel = [...levels.values()].some((verdict) => saidBy(verdict).length > 0)
 
   words.forEach((word, index) => {
     if (verdicts.has(word)) return
-    const before = words[index - 1]
     const known = levels.get(word) ?? areas.get(word)
-    const afterUniversity = has(before, 'university') && touches(before, word)
+    // HKU med student: what was studied may stand in between.
+    let first = index
+    while (has(words[first - 1], 'major') && touches(words[first - 1], words[first])) first -= 1
+    const before = words[first - 1]
+    const afterUniversity = has(before, 'university') && touches(before, words[first])
     verdicts.set(
       word,
       known ??
@@ -77,11 +82,21 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   return verdicts
 }
 
+/** Parts of another subject add nothing: 雅思 口語, 數學 M2. */
+function dropParts(text: string, verdicts: Map<Found, Verdict>): void {
+  const read = [...verdicts].flatMap(([word, verdict]) => {
+    const values = saidBy(verdict).flatMap((said) => said.values)
+    return values.length > 0 ? [{ word, values }] : []
+  })
+  const kept = new Set(withoutParts(text, read, true).map(({ word }) => word))
+  for (const { word } of read) if (!kept.has(word)) verdicts.set(word, [])
+}
+
 /** A school means its district and, if international, its years, unless the text names others. */
 function judgeSchool(word: Found, hasArea: boolean, hasLevel: boolean): Verdict | undefined {
   const school = word.senses.find(({ is }) => is === 'school')
   if (school?.is !== 'school') return undefined
-  const area: Said = { filter: 'area', values: [String(school.districtId)] }
+  const area: Said = { filter: 'area', values: school.districtIds.map(String) }
   const level: Said = { filter: 'level', values: school.years }
   return [...(hasArea ? [] : [area]), ...(hasLevel || school.years.length === 0 ? [] : [level])]
 }
@@ -99,7 +114,7 @@ function judgeOther(word: Found, afterUniversity: boolean, hasSubject: boolean):
       return [{ filter: 'tutorLevel', values: [sense.tutorLevel] }]
     }
   }
-  return has(word, 'keep') ? 'keep' : []
+  return has(word, 'keep') || has(word, 'major') ? 'keep' : []
 }
 
 function judgeFee({ minCents, maxCents }: { minCents?: number; maxCents?: number }): Said[] {
@@ -126,7 +141,7 @@ function wholeTowns(text: string, areas: Map<Found, Verdict>): Map<Found, Verdic
 }
 
 function whole(text: string, word: Found, verdict: Verdict): Verdict {
-  if (verdict === 'keep') return verdict
+  if (typeof verdict === 'string') return verdict
   const name = text.slice(word.start, word.end)
   return verdict.map(({ values, ...said }) => ({
     ...said,

@@ -7,6 +7,12 @@ import type { Term } from './sense.ts'
 /** Words that mean the faculty, although a subject has the same name. */
 const facultiesFirst = new Set(['law', '法律'])
 
+/** Short names, which count only behind a university: HKU med. */
+const more: Readonly<Record<string, readonly string[]>> = {
+  medicine: ['med', 'medic', 'medical'],
+  dentistry: ['dental'],
+}
+
 /** A name that is also a subject stays the subject, unless it follows a university (judge.ts). */
 export function* majorTerms(): Generator<Term> {
   for (const major of majors) {
@@ -21,6 +27,9 @@ export function* majorTerms(): Generator<Term> {
           cased: isCased(text) || /^[A-Z]{2,4}$/u.test(text),
         }
       }
+    }
+    for (const text of more[major.id] ?? []) {
+      yield { text, sense: { is: 'major', ids: [major.id], alone: false }, cautious: true }
     }
   }
 }

@@ -31,6 +31,13 @@ const more: Readonly<Record<string, readonly string[]>> = {
   "Diocesan Girls' Junior School": ['女拔小學', '女拔小学'],
 }
 
+/** Names that two schools go by, in different districts. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  拔萃: ['拔萃男書院', '拔萃女書院'],
+  男女拔: ['拔萃男書院', '拔萃女書院'],
+  Diocesan: ['拔萃男書院', '拔萃女書院'],
+}
+
 /** 喇沙 of 喇沙書院, 皇仁 of 皇仁書院, La Salle of La Salle College. */
 function shortNames({ names }: School): string[] {
   const chinese = [names.zhTW, names.zhHans].map((name) =>
@@ -62,6 +69,15 @@ function yearsOf({ isInternational, levels }: School) {
 export function* schoolAreaTerms(): Generator<Term> {
   yield { text: '東華三院', sense: { is: 'keep' } }
   const known = new Set<string>()
+  for (const [text, names] of Object.entries(shared)) {
+    const those = schools.filter((school) => names.includes(school.names.zhTW))
+    known.add(text)
+    yield {
+      text,
+      sense: { is: 'school', districtIds: those.map((one) => one.districtId), years: [] },
+      cautious: true,
+    }
+  }
   for (const school of schools) {
     const official = [...namesOf(school)]
     const extra = more[school.names.en.replace("'", '’')] ?? more[school.names.en] ?? []
@@ -71,7 +87,7 @@ export function* schoolAreaTerms(): Generator<Term> {
       known.add(text)
       yield {
         text,
-        sense: { is: 'school', districtId: school.districtId, years: yearsOf(school) },
+        sense: { is: 'school', districtIds: [school.districtId], years: yearsOf(school) },
         cautious: isShort,
         cased: casedOnly.has(text),
       }

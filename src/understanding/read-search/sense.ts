@@ -18,8 +18,12 @@ export type Sense =
   | { readonly is: 'university'; readonly id: string }
   /** What a tutor studied. `alone`: also without a university before it, such as 醫科. */
   | { readonly is: 'major'; readonly ids: readonly string[]; readonly alone: boolean }
-  /** A school means its district and, if it is international, its years. */
-  | { readonly is: 'school'; readonly districtId: number; readonly years: readonly LevelKey[] }
+  /** A school means its district (of 拔萃, those of both) and, if it is international, its years. */
+  | {
+      readonly is: 'school'
+      readonly districtIds: readonly number[]
+      readonly years: readonly LevelKey[]
+    }
   | { readonly is: 'choice'; readonly filter: ChoiceFilter; readonly values: readonly string[] }
   | { readonly is: 'fee'; readonly minCents?: number; readonly maxCents?: number }
   /** After a university it gives the tutor's level (港大學生); elsewhere it is a filler. */

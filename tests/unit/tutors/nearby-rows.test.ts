@@ -90,19 +90,35 @@ describe('rows beside a short list', () => {
       (await widest((filters) => (filters[name]?.toString() ? [] : [1])))[0]?.[1]
     expect(await without('level')()).toBe(`?subject=${maths}&area=${shaTin}`)
     expect(await without('area')()).toBe(`?subject=${maths}&level=local:8`)
-    expect(await without('subject')()).toBe(`?area=${shaTin}`)
+    expect(await without('subject')(), 'never anything else').toBeUndefined()
     const few = (most: number) => (filters: SearchFilters) =>
       [filters.subject, filters.level, filters.area].filter((one) => one.length > 0).length > most
         ? []
         : [1]
     expect((await widest(few(1)))[0]?.[1]).toBe(`?subject=${maths}`)
-    expect((await widest(few(0)))[0]?.slice(1, 3)).toEqual(['', ''])
+    expect(await widest(few(0))).toEqual([])
+    expect((await widest(few(0), { area: [shaTin] }))[0]?.slice(1, 3)).toEqual(['', ''])
     const ofKind: Partial<TutorFilters> = { category: 'M', area: [shaTin] }
     const needsKind = (filters: SearchFilters) => (filters.category === 'M' ? [1] : [])
     expect((await widest(needsKind, ofKind))[0]?.[1]).toBe(`?category=M&area=${shaTin}`)
     const onlyKind = (filters: SearchFilters) => (filters.area.length > 0 ? [] : needsKind(filters))
     expect((await widest(onlyKind, { ...ofKind, subject: [maths] }))[0]?.[1]).toBe('?category=M')
     expect(await widest(() => [])).toEqual([])
+  })
+
+  test('are of subjects near in kind where nobody teaches the one', async () => {
+    const taught = (value: string) => (filters: SearchFilters) =>
+      filters.subject.includes(value) || filters.subject.length === 0 ? [1] : []
+    const searchFor = async (value: string, other: string) =>
+      (await rowsFor({ subject: [value] }, taught(other))).rows.map(({ search }) => search)
+    const finance = 'tutor_remediation_uni_finance'
+    expect(await searchFor(finance, 'tutor_sport_swimming')).toEqual([])
+    expect((await searchFor(finance, 'tutor_remediation_accounting')).join()).toContain(
+      'accounting',
+    )
+    expect((await searchFor(finance, 'tutor_remediation_enterprise')).join()).toContain(
+      'enterprise',
+    )
   })
 
   test('are none beside a list that has somebody', async () => {

@@ -34,6 +34,7 @@ export function ResultList({ answer, phase }: { answer: SearchAnswer | null; pha
   if (answer === null) return <ListSkeleton t={t} cards={4} />
   return (
     <div className={phase === 'loading' ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+      <UnusedNote answer={answer} />
       {answer.total === 0 ? <EmptyResult answer={answer} /> : <Listed answer={answer} />}
       {answer.total > 0 && answer.relax.length > 0 && (
         <section className="grid gap-3" aria-label={t('search.empty.text')}>
@@ -84,6 +85,12 @@ function RestNote({ answer }: { answer: SearchAnswer }) {
   if (mentioned === 0) return <p>{t('search.rest.none', { words, n })}</p>
   if (mentioned === total) return <p>{t('search.rest.all', { words })}</p>
   return <p>{t('search.rest.some', { words, m: formatNumber(mentioned), n })}</p>
+}
+
+/** Names terms that were understood and could not be used. */
+function UnusedNote({ answer: { unused } }: { answer: SearchAnswer }) {
+  const { t } = useLanguage()
+  return unused.length > 0 && <p>{t('search.unused', { words: unused.join(t('search.comma')) })}</p>
 }
 
 function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {

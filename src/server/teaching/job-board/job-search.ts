@@ -19,7 +19,7 @@ import { facetChoices } from '../../tutors/search/facet-choices.ts'
 import { foldedChoices } from '../../tutors/search/folded-choices.ts'
 import { nearbyRows } from '../../tutors/search/nearby.ts'
 import { relaxations } from '../../tutors/search/relax.ts'
-import { understand } from '../../tutors/search/understand.ts'
+import { notUnderstood, understand } from '../../tutors/search/understand.ts'
 import { applicationCounts } from '../jobs/application-counts.ts'
 import { jobCard } from '../jobs/job-card.ts'
 
@@ -40,10 +40,11 @@ export async function searchJobs(
   query: JobSearch,
   { tutorId, locale }: Looking,
 ): Promise<JobSearchAnswer> {
-  const { filters: chosen, understood } =
-    query.understand === '1'
-      ? understand(query, locale, jobFilterNames)
-      : { filters: query, understood: [] }
+  const {
+    filters: chosen,
+    understood,
+    unused,
+  } = query.understand === '1' ? understand(query, locale, jobFilterNames) : notUnderstood(query)
   const filters = normalFilters(chosen)
   const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
   const isWhole = query.facets === '1'
@@ -62,7 +63,7 @@ export async function searchJobs(
     folded: foldedChoices(filters, locale),
     // Punctuation alone is nothing to search for, nor to show as a chip.
     restKeyword: terms.length === 0 ? '' : (chosen.keyword ?? ''),
-    mentioned,
+    ...{ unused, mentioned },
     // Fewer jobs say as little about a usual fee as fewer tutors.
     feeMedianCents:
       isWhole && total >= fewestTutors ? await parts.jobs.medianFeeCents(filters) : null,

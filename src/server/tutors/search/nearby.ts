@@ -1,7 +1,7 @@
 import { neighboursOf } from '#catalogue/area-neighbours.ts'
 import { parentsOf } from '#catalogue/areas.ts'
 import { nearbyLevels } from '#catalogue/nearby-levels.ts'
-import { relatedSubjects } from '#catalogue/related-subjects.ts'
+import { relatedSubjects, subjectsNearInKind } from '#catalogue/related-subjects.ts'
 import type { TutorSearchAnswer } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
@@ -40,7 +40,7 @@ interface Source<Hit, Card> {
 /**
  * Rows after a short list: neighbouring areas, online, nearby levels and related subjects. No hit
  * appears twice, nor if it is in `listed`. If all rows and the list are empty, one row with the
- * search widened until it finds something.
+ * search widened until it finds something, though never something of another kind.
  */
 export async function nearbyRows<Hit, Card>(
   view: View,
@@ -103,33 +103,66 @@ async function withCards<Hit, Card>(
   return { kind, label, total, search: searchOf(stateOf(filters)), list }
 }
 
-/** Filters that a widened search retains, tried in this order. */
-const retainedFilters: ('subject' | 'level' | 'area' | 'category')[][] = [
-  ['subject', 'level', 'area'],
-  ['subject', 'area'],
-  ['subject', 'level'],
-  ['subject'],
-  ['category', 'area'],
-  ['category'],
-  ['area'],
-  [],
-]
+/** Filters that a widened search retains, tried in this order. What was asked for always stays. */
+const retainedFilters = {
+  subject: [['subject', 'level', 'area'], ['subject', 'area'], ['subject', 'level'], ['subject']],
+  category: [['category', 'area'], ['category']],
+  neither: [['level', 'area'], ['level'], ['area'], []],
+} as const satisfies Record<string, readonly (keyof SearchFilters)[][]>
 
 async function widest<Hit, Card>(view: View, source: Source<Hit, Card>): Promise<Filled<Card>[]> {
-  for (const names of retainedFilters) {
-    const kept = Object.fromEntries(names.map((name) => [name, view.filters[name]]))
-    const filters: SearchFilters = { ...noFilters, ...kept }
-    const label = names
-      .map((name) => [name, String(view.filters[name] ?? '')] as const)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => labelOfFilter(name, value, view.locale, filters.subject))
-      .join(' · ')
-    const found = await source.find(filters, mostShown)
-    if (found.total > 0) {
-      return [await withCards({ kind: 'wider', label, filters, ...found }, source)]
-    }
+  const { subject, category } = view.filters
+  if (subject.length > 0) {
+    const wider = (await first(view, source, 'subject')) ?? (await inKind(view, source))
+    if (wider !== null || category === null) return wider === null ? [] : [wider]
   }
-  return []
+  const wider = await first(view, source, category === null ? 'neither' : 'category')
+  return wider === null ? [] : [wider]
+}
+
+async function first<Hit, Card>(
+  view: View,
+  source: Source<Hit, Card>,
+  asked: keyof typeof retainedFilters,
+): Promise<Filled<Card> | null> {
+  for (const names of retainedFilters[asked]) {
+    const wider = await withFilters(view, source, names)
+    if (wider !== null) return wider
+  }
+  return null
+}
+
+async function withFilters<Hit, Card>(
+  { filters: given, locale }: View,
+  source: Source<Hit, Card>,
+  names: readonly (keyof SearchFilters)[],
+): Promise<Filled<Card> | null> {
+  const kept = Object.fromEntries(names.map((name) => [name, given[name]]))
+  const filters: SearchFilters = { ...noFilters, ...kept }
+  const label = names
+    .map((name) => [name, String(given[name] ?? '')] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => labelOfFilter(name, value, locale, filters.subject))
+    .join(' · ')
+  const found = await source.find(filters, mostShown)
+  return found.total > 0 ? withCards({ kind: 'wider', label, filters, ...found }, source) : null
+}
+
+/** Nobody teaches the subject at all: the next in kind, a few at a time. */
+async function inKind<Hit, Card>(
+  { filters: { subject }, locale }: View,
+  source: Source<Hit, Card>,
+): Promise<Filled<Card> | null> {
+  const near = subjectsNearInKind(subject)
+  for (let from = 0; from < near.length; from += mostSubjects) {
+    const some = near.slice(from, from + mostSubjects)
+    const filters = { ...noFilters, subject: some }
+    const found = await source.find(filters, mostShown)
+    if (found.total === 0) continue
+    const label = labelOfFilter('subject', some.join(), locale)
+    return withCards({ kind: 'subject', label, filters, ...found }, source)
+  }
+  return null
 }
 
 /** As in the address: empty filters are left out. */

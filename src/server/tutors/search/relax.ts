@@ -52,6 +52,8 @@ function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {
     const values = filters[name].map(String)
     const [only = null] = values
     if (only === null) continue
+    // Without its subject it would be a search for anybody.
+    if (name === 'subject' && filters.category === null) continue
     const value = values.length === 1 ? only : null
     const town = name === 'area' ? townOf(filters.area) : undefined
     const named = town ? label(town, locale) : labelOf(name, values.join())

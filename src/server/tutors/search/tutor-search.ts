@@ -20,7 +20,7 @@ import { foldedChoices } from './folded-choices.ts'
 import { nearbyRows } from './nearby.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
-import { understand } from './understand.ts'
+import { notUnderstood, understand } from './understand.ts'
 
 /** With so few results, ways to relax the search are offered as if there were none. */
 const asGoodAsNone = 2
@@ -31,8 +31,11 @@ export async function searchTutors(
   query: TutorSearch,
   locale: Locale,
 ): Promise<TutorSearchAnswer> {
-  const { filters: chosen, understood } =
-    query.understand === '1' ? understand(query, locale) : { filters: query, understood: [] }
+  const {
+    filters: chosen,
+    understood,
+    unused,
+  } = query.understand === '1' ? understand(query, locale) : notUnderstood(query)
   const filters = normalFilters(chosen)
   const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
   // Punctuation alone is neither searched for nor shown as a chip.
@@ -54,8 +57,7 @@ export async function searchTutors(
     facets: isWhole ? facetChoices(facetNames, facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
-    restKeyword,
-    mentioned,
+    ...{ restKeyword, unused, mentioned },
     feeMedianCents: facts?.feeMedianCents ?? null,
     relax: total <= asGoodAsNone ? await relaxations(parts.index, filters, locale, total) : [],
     nearby:

@@ -9,6 +9,8 @@ export interface UnderstoodSearch {
   filters: Partial<TutorFilters>
   /** One for each value that a term was recognised as. */
   understood: UnderstoodWord[]
+  /** Words that were understood, too, but do not go with the other filters. */
+  unused: string[]
 }
 
 const singleNames = ['category', 'gender', 'feeMinCents', 'feeMaxCents'] as const
@@ -23,8 +25,8 @@ export function understand(
   locale: Locale,
   known: readonly TutorFilterName[] | null = null,
 ): UnderstoodSearch {
-  if (!chosen.keyword) return { filters: chosen, understood: [] }
-  const { filters: read, evidence, rest } = readKnown(chosen.keyword, known)
+  if (!chosen.keyword) return notUnderstood(chosen)
+  const { filters: read, evidence, rest, unused } = readKnown(chosen.keyword, known)
   const filters = joined(chosen, read)
   const understood = evidence.flatMap(({ filter, value, words }) =>
     value
@@ -37,8 +39,22 @@ export function understand(
         words,
       })),
   )
-  return { filters: { ...filters, keyword: rest }, understood }
+  const held = new Set(understood.map(({ words }) => words))
+  // Chosen by hand is something else: 女導師 beside the choice of men.
+  const beside = evidence.map(({ words }) => words).filter((words) => !held.has(words))
+  return {
+    filters: { ...filters, keyword: rest },
+    understood,
+    unused: [...new Set([...unused, ...beside])],
+  }
 }
+
+/** A search whose keyword is not read. */
+export const notUnderstood = (filters: Partial<TutorFilters>): UnderstoodSearch => ({
+  filters,
+  understood: [],
+  unused: [],
+})
 
 function readKnown(keyword: string, known: readonly TutorFilterName[] | null): Reading {
   const reading = readSearchText(keyword)

@@ -86,7 +86,13 @@ export const ownJobNamespaces = [
   'ownJobs',
 ] as const
 export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
-export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
+export const wishNamespaces = [
+  ...guardNamespaces,
+  ...searchNamespaces,
+  'rules',
+  'wish',
+  'saved',
+] as const
 
 export const orderNamespaces = [...guardNamespaces, 'states', 'refunds', 'orders'] as const
 export const shopNamespaces = [

@@ -24,6 +24,7 @@ const ownTexts: readonly [fields: RegExp, why: string][] = [
   [/\.guardian$/u, 'Who agrees to a minor being a tutor; that tutor and staff read it.'],
   [/^contact\./u, 'A letter to the operators.'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
+  [/^changeSavedSearch\.name$/u, 'Its owner alone reads it.'],
   [/^reportText\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
   [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],

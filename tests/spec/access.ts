@@ -148,6 +148,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/wallet/password/send/message',
     'GET /api/saved-search/list',
     'POST /api/saved-search/add',
+    'POST /api/saved-search/change',
     'POST /api/saved-search/delete',
     'POST /api/wish/add',
     'POST /api/wish/delete',

@@ -49,7 +49,15 @@ test('signing in here saves it, once', async () => {
 })
 
 test('a search is saved whichever of its choices came first, and no other is', () => {
-  const row = { searchId: 1, label: '', savedAt: '', toldAt: null }
+  const row = {
+    searchId: 1,
+    label: '',
+    name: '',
+    channel: null,
+    choices: [],
+    savedAt: '',
+    toldAt: null,
+  }
   const list = [
     { ...row, of: 'tutor' as const, search: '?subject=tutor_remediation_math&fee=100-300&day=5,6' },
     { ...row, of: 'job' as const, search: '?subject=tutor_music_piano' },

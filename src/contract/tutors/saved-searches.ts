@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isoTime, recordId } from '../fields.ts'
+import { noticeChannels } from '../accounts/settings.ts'
+import { isoTime, recordId, rowOf, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { tutorFilters } from './tutor-search.ts'
 
@@ -12,11 +13,22 @@ export const mostSavedSearches = 20
 /** A search with more results than this cannot be saved: it must be narrowed first. */
 export const mostFoundAlready = 200
 
+export const longestSearchName = 40
+
+const filters = v.omit(v.object(tutorFilters), ['keyword'])
+const channel = v.picklist(noticeChannels, 'choice')
+
 const SavedSearch = v.object({
   searchId: v.number(),
   of,
-  /** Description: 數學 · 沙田區. */
+  /** Its name, else a description: 數學 · 沙田區. */
   label: v.string(),
+  /** Given by its owner; '' without one. */
+  name: v.string(),
+  /** How its notices are sent; null: as the settings say. */
+  channel: v.nullable(channel),
+  /** Its filters one by one; a range of fees is one. */
+  choices: v.array(v.object({ filter: v.string(), value: v.string(), label: v.string() })),
   /** Query of the search page: `?subject=…`. */
   search: v.string(),
   savedAt: isoTime,
@@ -48,10 +60,28 @@ export const addSavedSearch = call({
     'Saves a search for tutors or for jobs; the same again changes nothing. Filters that jobs do not have are passed over. A0440 for more than 20, and for a search without a filter or one that finds more than 200.',
   body: v.object({
     of: v.optional(of, 'tutor'),
-    ...v.omit(v.object(tutorFilters), ['keyword']).entries,
+    ...filters.entries,
   }),
   data: SavedSearches,
   errors: ['A0440'],
+})
+
+export const changeSavedSearch = call({
+  own: true,
+  method: 'POST',
+  path: '/api/saved-search/change',
+  access: 'person',
+  unsigned: 'saved',
+  summary:
+    'Changes what is given: the name, how its notices are sent (null: as the settings say), or all filters. What the new filters find already is not told. A0440 as when saving, and for the filters of another saved search.',
+  body: v.object({
+    searchId: recordId,
+    name: v.optional(shortText(longestSearchName)),
+    channel: v.optional(v.nullable(channel)),
+    filters: v.optional(rowOf(filters)),
+  }),
+  data: SavedSearches,
+  errors: ['A0404', 'A0440'],
 })
 
 export const deleteSavedSearch = call({

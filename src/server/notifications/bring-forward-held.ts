@@ -20,8 +20,8 @@ export async function bringForwardHeld(tx: Transaction, owner: Owner, now: Date)
     .from(notice)
     .where(and(ofOwner, isNotNull(notice.sendAt)))
     .for('update')
-  for (const { id, kind, sendAt } of held) {
-    const way = channelOf(notificationOf(kind).preference, row)
+  for (const { id, kind, channel, sendAt } of held) {
+    const way = channelOf(notificationOf(kind).preference, row, channel)
     const sooner = heldUntil(kind, row, { way, now }) ?? now
     if (sendAt === null || sooner >= sendAt) continue
     await tx.update(notice).set({ sendAt: sooner }).where(eq(notice.id, id))

@@ -31,9 +31,9 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
   const [found] = await settingsRows(tx, person)
   // A closed account remains as an empty row.
   if (found === undefined || found.countryCode === '') return
-  const { kind, thingId, key = randomUUID(), side, words, now, actBy } = notified
+  const { kind, thingId, key = randomUUID(), side, channel, words, now, actBy } = notified
   const { preference, message, allChannels = false } = notificationOf(kind)
-  const chosen = channelOf(preference, found)
+  const chosen = channelOf(preference, found, channel)
   const from = senderTo(person)
   const thing = thingOf(kind)
   const notifying = { reader: person, from, kind, thing, thingId, way: chosen, now }
@@ -45,7 +45,7 @@ export async function notifyPerson(tx: Transaction, person: Owner, given: Notice
     .insert(notice)
     .values({
       ...ownerOf(person),
-      ...{ key, kind, thing, thingId, side, words, createdAt: now, sendAt },
+      ...{ key, kind, thing, thingId, side, channel, words, createdAt: now, sendAt },
       ...(from !== null && fromOf(from)),
       sentBy: isCounted ? chosen : null,
     })

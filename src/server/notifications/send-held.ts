@@ -71,8 +71,8 @@ function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Pr
     if (found === undefined || isQuiet(found, now)) return false
     const due = await takeDue(tx, owner, now)
     const held = due.filter(({ readAt }) => readAt === null)
-    const byChannel = Map.groupBy(held, ({ kind }) =>
-      channelOf(notificationOf(kind).preference, found),
+    const byChannel = Map.groupBy(held, (row) =>
+      channelOf(notificationOf(row.kind).preference, found, row.channel),
     )
     let sent = false
     for (const [channel, rows] of byChannel) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type NoticeKind, noticeKinds } from '#contract/accounts/settings.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { unsubscribe } from '#contract/notifications/unsubscribe.ts'
@@ -6,7 +6,7 @@ import { lockOpenOwner } from '../accounts/open-owner.ts'
 import { channelOf } from '../accounts/settings/notice-channels.ts'
 import { settingsRows } from '../accounts/settings/settings-rows.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { account, organization } from '../db/tables/index.ts'
+import { account, notice, organization, savedSearch } from '../db/tables/index.ts'
 import type { Owner } from '../ground/owner.ts'
 import type { Secrets } from '../ground/secrets.ts'
 import { ServiceError } from '../ground/service-error.ts'
@@ -34,6 +34,7 @@ export function endEmails({ db, secrets }: Parts, token: string): Promise<Ending
     const ended = kinds.filter((kind) => !['sms', 'whatsapp'].includes(row.notices[kind] ?? ''))
     const notices = { ...row.notices, ...Object.fromEntries(ended.map((kind) => [kind, 'none'])) }
     if ('accountId' in owner) {
+      if (kinds.includes('searches')) await endOwnEmails(tx, owner.accountId)
       await tx.update(account).set({ notices }).where(eq(account.id, owner.accountId))
     } else {
       await tx
@@ -43,6 +44,16 @@ export function endEmails({ db, secrets }: Parts, token: string): Promise<Ending
     }
     return endingOf(tx, asked)
   })
+}
+
+/** Searches that were to come by mail whatever the settings say, and what is held of them. */
+async function endOwnEmails(tx: Transaction, accountId: number): Promise<void> {
+  for (const table of [savedSearch, notice]) {
+    await tx
+      .update(table)
+      .set({ channel: null })
+      .where(and(eq(table.accountId, accountId), eq(table.channel, 'mail')))
+  }
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/accounts/settings.ts'
+import type { NoticeChannel, NoticeKind } from '#contract/accounts/settings.ts'
 import type { NoticeGroup, NoticePicture } from '#contract/notifications/notice-looks.ts'
 import {
   type NewsDomain,
@@ -104,6 +104,8 @@ export interface Notice {
   key?: string
   /** As whom a person is notified, where it matters; an organization is always `organization`. */
   side?: NoticeSide
+  /** Chosen for this subject; null or absent: as the settings say. */
+  channel?: NoticeChannel | null
   words?: NoticeValues
   now: Date
   /** Last moment to act: the notice is not held longer than that. */

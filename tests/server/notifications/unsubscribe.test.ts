@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, organization } from '#server/db/tables/index.ts'
+import { account, organization, savedSearch } from '#server/db/tables/index.ts'
 import { notifyPerson } from '#server/notifications/notify-person.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import type { Notice } from '#server/states/notification.ts'
@@ -104,6 +104,17 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     // In the text, and in the HTML the words that lead there.
     expect(links).toHaveLength(2)
     expect(parts).toContain('To stop these emails (Jobs):')
+  })
+
+  test('also ends those of a search that come by mail whatever the settings say', async () => {
+    await opened.db.update(account).set({ notices: { searches: 'sms' } })
+    const saved = { of: 'tutor', search: '?day=6', channel: 'mail', createdAt: testTime } as const
+    await opened.db.insert(savedSearch).values({ ...saved, accountId, filters: { day: [6] } })
+    const words = { n: 1, page: '/searchtutor?day=6' }
+    const path = await endOf({ kind: 'search.tutor', thingId: 1, channel: 'mail', words })
+    await oneClick(path)
+    expect(await opened.db.select().from(savedSearch)).toMatchObject([{ channel: null }])
+    expect(await chosen()).toEqual({ searches: 'sms' })
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { JobFields } from '#contract/teaching/job-fields.ts'
 import type { SavedSearches } from '#contract/tutors/saved-searches.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
 import { notifyOfFound } from '#server/tutors/saved-searches/notify-of-found.ts'
+import { searchLabel } from '#server/tutors/saved-searches/search-label.ts'
 import { mailOf } from '#tests/support/confirmed-mail.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, type JobWorld, openJobWorld } from '#tests/support/jobs.ts'
@@ -54,6 +55,10 @@ describeOnDatabases('saved searches for jobs', (open) => {
     expect(letter?.body).toContain(`${siteUrl}/jobcase?subject=tutor_remediation_math`)
     expect(letter?.body).toContain('/tutor/dashboard/wishList#searches')
     expect(letter?.body).toContain('2')
+    const search = searchLabel(maths, 'zh-tw')
+    expect(letter?.body, 'names a job').toContain(`${search} · `)
+    expect(letter?.body, 'names the search').toContain(`搜尋：${search}
+`)
     expect(await letters()).toHaveLength(1)
   })
 

@@ -62,6 +62,7 @@ import { jobReviewsStore, ownReviewsStore, removeReview } from '#stores/teaching
 import { changeFeed } from '#stores/teaching/timetable/calendar-feed.ts'
 import { lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
 import { acceptBooking, counter } from '#stores/teaching/tutor-jobs/tutor-job.ts'
+import { saveEdited } from '#stores/tutors/search/save-edited-search.ts'
 import { askToSave } from '#stores/tutors/search/save-search.ts'
 import { endSearch } from '#stores/tutors/search/saved-searches.ts'
 import { searchSuggestions } from '#stores/tutors/search/suggestions.ts'
@@ -223,6 +224,8 @@ export const acts: Readonly<Record<string, () => unknown>> = {
     askToSave('tutor', { keyword: 'a', sort: 'price' as never, pageNum: 2, day: [6] }, () => {}),
   'search: words that are typed': () => typedIn(searchSuggestions),
   'search: end': () => endSearch(3),
+  'search: other filters': () =>
+    saveEdited({ searchId: 3, of: 'tutor', label: '' }, { keyword: 'a', pageNum: 2, day: [6] }),
   'setting: sign a device out': () => endDevice('s1'),
   'setting: sign all others out': () => endDevice(),
   'setting: own data': saveMyData,

@@ -18,6 +18,7 @@ import { noteForm } from '#stores/teaching/lessons/statement.ts'
 import { endForm, inviteForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { replyForm, reviewForm } from '#stores/teaching/reviews/reviews.ts'
 import { answerForm, applyForm } from '#stores/teaching/tutor-jobs/tutor-job.ts'
+import { savedSearchForm } from '#stores/tutors/search/saved-search-form.ts'
 import { answerForm as dailyForm } from '#stores/tutors/tutor-profile/daily-question.ts'
 import { loadRecord } from '#stores/tutors/tutor-profile/record.ts'
 import { educationForm } from '#stores/tutors/tutor-profile/steps/education.ts'
@@ -76,6 +77,27 @@ export const formsOfTeaching: readonly FormRow[] = [
     { place: 'Hall' },
   ],
   ['course: plan', () => openCourse(sampleOf('ownCourse') as never).form, { title: 'Algebra' }],
+  [
+    'search: saved',
+    () =>
+      savedSearchForm({
+        ...{
+          searchId: 3,
+          of: 'tutor',
+          label: '',
+          name: '',
+          channel: null,
+          savedAt: '',
+          toldAt: null,
+        },
+        search: '?subject=tutor_remediation_math&fee=100-300&day=5,6',
+        choices: [
+          { filter: 'day', value: '6', label: '' },
+          { filter: 'fee', value: '', label: '' },
+        ],
+      }),
+    { name: 'For Ann', channel: 'mail', removed: ['day:6', 'fee:'] },
+  ],
   ['door', () => doorForm(5), {}, { name: 'North' }],
   ['lesson: minutes', () => minutesForm('over', 90, () => {}), {}, { hourMinutes: '0:90' }],
   ['lesson: cancel', () => reasonForm('parent', move('cancel')), {}, why],

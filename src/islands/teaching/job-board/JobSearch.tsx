@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JobCard as Card } from '#contract/teaching/job-card.ts'
 import { searchJobs } from '#contract/teaching/job-search.ts'
 import { sortsOfAll } from '#contract/teaching/job-sorts.ts'
+import { EditedSearchLater } from '#islands/tutors/search/EditedSearchLater.tsx'
 import { type SearchPageProps, SearchScreen } from '#islands/tutors/search/SearchScreen.tsx'
 import type { SearchSubject } from '#islands/tutors/search/subject.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -16,6 +17,7 @@ const jobs: SearchSubject = {
   path: '/jobcase',
   sorts: sortsOfAll,
   card: (job: Card, level) => <JobCard key={job.jobId} job={job} level={level} />,
+  above: <EditedSearchLater of="job" />,
 }
 
 const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), signal })

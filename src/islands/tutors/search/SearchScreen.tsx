@@ -90,6 +90,7 @@ function Screen({
               <ActiveChoices answer={answer} />
             </FilterSheet>
           </div>
+          {subject.above}
           <div className="relative">
             <ResultHead answer={answer} phase={phase} />
             <LoadingBar />

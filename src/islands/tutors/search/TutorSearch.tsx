@@ -9,6 +9,7 @@ import { $session } from '#stores/accounts/session/stored-session.ts'
 import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/tutors/search/search.ts'
 import { CompareBar } from './CompareBar.tsx'
+import { EditedSearchLater } from './EditedSearchLater.tsx'
 import { useChosen } from './rendered.ts'
 import { type SearchPageProps, SearchScreen } from './SearchScreen.tsx'
 import type { SearchSubject } from './subject.ts'
@@ -45,6 +46,7 @@ const tutors: SearchSubject = {
   ),
   ranking: '/content/ranking',
   below: <NotifyMeLater />,
+  above: <EditedSearchLater of="tutor" />,
 }
 // An address may hold an order that only jobs have: the server refuses it.
 const ask: Ask = (state, signal) =>

@@ -15,6 +15,8 @@ export interface SearchSubject {
   /** Page that explains the order, without language prefix. */
   ranking?: string
   below?: ReactElement
+  /** Above the list and its number. */
+  above?: ReactElement
 }
 
 export const Subject = createContext({} as SearchSubject)

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import type { SavedSearches as List, SavedSearchOf } from '#contract/tutors/saved-searches.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatDate } from '#rules/dates.ts'
 import { endSearch, savedSearches } from '#stores/tutors/search/saved-searches.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWishLanguage } from '../../accounts/parent/language.ts'
+
+const loadEdit = () => import('./EditSearch.tsx')
 
 const pages = { tutor: '/searchtutor', job: '/jobcase' } as const
 
@@ -45,28 +49,46 @@ interface SavedProps {
   onEnd: (searchId: number) => void
 }
 
-function Saved({
-  saved: { searchId, of, label, search, savedAt, toldAt },
-  isOff,
-  onEnd,
-}: SavedProps) {
+function Saved({ saved, isOff, onEnd }: SavedProps) {
   const { t, to, locale } = useWishLanguage()
+  const [isEdited, setEdited] = useState(false)
+  const EditSearch = useLoaded(loadEdit, isEdited)
+  const { searchId, of, label, name, channel, choices, search, savedAt, toldAt } = saved
   const date = formatDate(toldAt ?? savedAt, locale, { year: true })
+  const href = `${to(pages[of])}${search}`
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <a className="link" href={`${to(pages[of])}${search}`}>
+        <a className="link" href={href}>
           {label}
         </a>
-        <p className="text-sm text-muted">{t(toldAt ? 'saved.told' : 'saved.since', { date })}</p>
+        {name !== '' && (
+          <p className="text-sm">{choices.map((choice) => choice.label).join(' · ')}</p>
+        )}
+        <p className="text-sm text-muted">
+          {t(toldAt ? 'saved.told' : 'saved.since', { date })}
+          {channel !== null && ` · ${t(`saved.channel.${channel}`)}`}
+        </p>
       </div>
-      <Button
-        aria-label={t('saved.stop.name', { label })}
-        aria-disabled={isOff || undefined}
-        onClick={() => onEnd(searchId)}
-      >
-        {t('saved.stop')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-label={t('saved.edit.name', { label })}
+          aria-haspopup="dialog"
+          onClick={() => setEdited(true)}
+        >
+          {t('saved.edit')}
+        </Button>
+        <Button
+          aria-label={t('saved.stop.name', { label })}
+          aria-disabled={isOff || undefined}
+          onClick={() => onEnd(searchId)}
+        >
+          {t('saved.stop')}
+        </Button>
+      </div>
+      {EditSearch && isEdited && (
+        <EditSearch saved={saved} href={href} onClose={() => setEdited(false)} />
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { GuardNames } from '../../namespaces.ts'
 
 type SavedJobNames =
   | GuardNames
+  | 'rules'
   | 'search'
   | 'vocabulary'
   | 'board'

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NoticeChannel } from '#contract/accounts/settings.ts'
 import type { NewsKind, NoticeSide, NoticeThing } from '#contract/notifications/notice-things.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id } from '../columns.ts'
@@ -82,6 +83,8 @@ export const notice = pgTable(
     /** The account that caused it; null for the server, staff, and the recipient themselves. */
     fromAccountId: integer().references(() => account.id, { onDelete: 'set null' }),
     fromOrganizationId: integer().references(() => organization.id, { onDelete: 'set null' }),
+    /** Chosen for its subject; null: the channel of the settings. */
+    channel: text().$type<NoticeChannel>(),
     /** Channel on which it was sent at once; null if in a digest, not at all, or for security. */
     sentBy: text().$type<Channel>(),
   },

@@ -11,6 +11,9 @@ export function savedSearchRoutes({ db, clock }: AppParts): Route[] {
     route(calls.addSavedSearch, ({ caller, body, locale }) =>
       searches.saveSearch(db, { accountId: caller.accountId, locale }, body, clock()),
     ),
+    route(calls.changeSavedSearch, ({ caller, body, locale }) =>
+      searches.changeSearch(db, { accountId: caller.accountId, locale }, body),
+    ),
     route(calls.deleteSavedSearch, ({ caller, body, locale }) =>
       searches.removeSavedSearch(db, { accountId: caller.accountId, locale }, body.searchId),
     ),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { savedSearch } from '../../db/tables/index.ts'
 import type { NoticeSubject, SubjectsOf } from '../../states/notice-subject.ts'
-import { searchLabel } from './search-label.ts'
+import { labelOfAddress, searchLabel } from './search-label.ts'
 
 /** What the reader's saved searches look for. */
 export const searchSubjects: SubjectsOf = async (db, { reader, rows, locale }) => {
@@ -9,11 +9,13 @@ export const searchSubjects: SubjectsOf = async (db, { reader, rows, locale }) =
   const ids = rows.map(({ thingId }) => thingId)
   const own = and(eq(savedSearch.accountId, reader.accountId), inArray(savedSearch.id, ids))
   const found = await db.select().from(savedSearch).where(own)
-  const labels = new Map(found.map(({ id, filters }) => [id, searchLabel(filters, locale)]))
+  const labels = new Map(
+    found.map(({ id, name, filters }) => [id, name || searchLabel(filters, locale)]),
+  )
   return new Map(
-    rows.map(({ id, thingId }): [number, NoticeSubject] => [
+    rows.map(({ id, thingId, words }): [number, NoticeSubject] => [
       id,
-      { about: labels.get(thingId) ?? '' },
+      { about: labels.get(thingId) ?? labelOfAddress(words.page, locale) },
     ]),
   )
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { SavedSearchOf } from '#contract/tutors/saved-searches.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { dropEmpty, searchOf } from '#rules/search-state.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
+import { account, jobSearch, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { notifyByDay } from '../../notifications/notify-by-day.ts'
 import { notifyPerson } from '../../notifications/notify-person.ts'
@@ -73,7 +74,7 @@ function notifyOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Pr
     const news = found.filter((foundId) => !known.has(foundId))
     if (news.length === 0) return false
     await tx.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
-    await notify(tx, { saved, found: news.length, siteUrl, now })
+    await notify(tx, { saved, news, siteUrl, now })
     return true
   })
 }
@@ -101,16 +102,38 @@ async function knownElsewhere(
 
 interface Notifying {
   saved: Saved
-  found: number
+  news: readonly number[]
   siteUrl: string
   now: Date
 }
 
-const notify = (tx: Transaction, { saved, found, siteUrl, now }: Notifying): Promise<void> =>
-  notifyPerson(tx, saved, {
-    kind: `search.${saved.of}`,
-    thingId: saved.id,
-    words: { n: found, page: pages[saved.of] + saved.search },
+async function notify(tx: Transaction, { saved, news, siteUrl, now }: Notifying): Promise<void> {
+  const { of, id: thingId, channel, search } = saved
+  const [first = 0] = news
+  await notifyPerson(tx, saved, {
+    kind: `search.${of}`,
+    ...{ thingId, channel },
+    words: {
+      n: news.length,
+      page: pages[of] + search,
+      ...(of === 'job' && { job: await searchOfJob(tx, first) }),
+    },
     siteUrl,
     now,
   })
+}
+
+/** What a job is for, as a search that would find it. */
+async function searchOfJob(tx: Transaction, jobId: number): Promise<string> {
+  const [row] = await tx.select().from(jobSearch).where(eq(jobSearch.jobId, jobId))
+  if (row === undefined) return ''
+  const { category, itemValue, level, areaId } = row
+  return searchOf(
+    dropEmpty({
+      ...(itemValue !== null && { subject: [itemValue] }),
+      ...(itemValue === null && category !== 'CUS' && { category }),
+      ...(level !== null && { level: [level] }),
+      ...(areaId === null ? { mode: ['online'] } : { area: [areaId] }),
+    }),
+  )
+}

@@ -3,6 +3,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import { jobFilterNames } from '#contract/teaching/job-search.ts'
 import {
   type addSavedSearch as addCall,
+  type changeSavedSearch as changeCall,
   type savedSearches as listCall,
   mostFoundAlready,
   mostSavedSearches,
@@ -19,7 +20,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { normalFilters } from '../../search/filters.ts'
 import { foundBy } from './found-by.ts'
-import { searchLabel } from './search-label.ts'
+import { searchChoices, searchLabel } from './search-label.ts'
 
 const ofJobs = new Set<string>(jobFilterNames)
 
@@ -40,11 +41,12 @@ export async function readSavedSearches(
     .where(eq(savedSearch.accountId, accountId))
     .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
   return {
-    list: rows.map(({ id, of, filters, search, createdAt, toldAt }) => ({
+    list: rows.map(({ id, of, filters, search, name, channel, createdAt, toldAt }) => ({
       searchId: id,
       of,
-      label: searchLabel(filters, locale),
-      search,
+      label: name || searchLabel(filters, locale),
+      ...{ name, channel, search },
+      choices: searchChoices(filters, locale),
       savedAt: isoInHongKong(createdAt),
       toldAt: toldAt === null ? null : isoInHongKong(toldAt),
     })),
@@ -58,9 +60,7 @@ export function saveSearch(
   { of, ...given }: BodyValue<typeof addCall>,
   now: Date,
 ): Promise<List> {
-  const filters = chosenOf(of, given)
-  const search = searchOf(filters)
-  if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
+  const { filters, search } = chosenOf(of, given)
   const { accountId } = asker
   return db.transaction(async (tx) => {
     // Serialised, as two devices at once could exceed the limit.
@@ -70,21 +70,50 @@ export function saveSearch(
       .values({ accountId, of, filters, search, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: savedSearch.id })
-    if (saved !== undefined) {
-      const found = await foundBy(tx, { of, accountId, filters }, mostFoundAlready + 1)
-      if (found.length > mostFoundAlready) {
-        throw new ServiceError('A0440', { field: 'filters', rule: tooMany(mostFoundAlready) })
-      }
-      if (found.length > 0) {
-        const rows = found.map((foundId) => ({ searchId: saved.id, foundId }))
-        await tx.insert(savedSearchFound).values(rows)
-      }
-    }
+    if (saved !== undefined) await keepFound(tx, { of, accountId, filters }, saved.id)
     const list = await readSavedSearches(tx, asker)
     if (list.list.length > mostSavedSearches) {
       throw new ServiceError('A0440', { field: 'searches', rule: tooMany(mostSavedSearches) })
     }
     return list
+  })
+}
+
+/** Changes a search of the asker; with other filters, what they find already is not told. */
+export function changeSearch(
+  db: Database,
+  asker: Asker,
+  { searchId, name, channel, filters: given }: BodyValue<typeof changeCall>,
+): Promise<List> {
+  const { accountId } = asker
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const own = and(eq(savedSearch.accountId, accountId), eq(savedSearch.id, searchId))
+    const [saved] = await tx.select().from(savedSearch).where(own)
+    if (saved === undefined) throw new ServiceError('A0404', 'searchId')
+    const chosen = given === undefined ? saved : chosenOf(saved.of, given)
+    const { filters, search } = chosen
+    if (search !== saved.search) {
+      const same = and(
+        eq(savedSearch.accountId, accountId),
+        eq(savedSearch.of, saved.of),
+        eq(savedSearch.search, search),
+      )
+      if ((await tx.$count(savedSearch, same)) > 0) {
+        throw new ServiceError('A0440', { field: 'filters', rule: 'twice' })
+      }
+      await tx.delete(savedSearchFound).where(eq(savedSearchFound.searchId, searchId))
+      await keepFound(tx, { of: saved.of, accountId, filters }, searchId)
+    }
+    await tx
+      .update(savedSearch)
+      .set({
+        ...{ filters, search },
+        ...(name !== undefined && { name }),
+        ...(channel !== undefined && { channel }),
+      })
+      .where(own)
+    return readSavedSearches(tx, asker)
   })
 }
 
@@ -100,10 +129,30 @@ export async function removeSavedSearch(
   return readSavedSearches(db, asker)
 }
 
-/** Normalised, so that equal searches are one row; empty filters are left out. */
-function chosenOf(of: SavedSearchOf, given: Partial<TutorFilters>): SearchState {
+/** What a search finds already is never told. */
+async function keepFound(
+  tx: Transaction,
+  saved: Parameters<typeof foundBy>[1],
+  searchId: number,
+): Promise<void> {
+  const found = await foundBy(tx, saved, mostFoundAlready + 1)
+  if (found.length > mostFoundAlready) {
+    throw new ServiceError('A0440', { field: 'filters', rule: tooMany(mostFoundAlready) })
+  }
+  if (found.length === 0) return
+  await tx.insert(savedSearchFound).values(found.map((foundId) => ({ searchId, foundId })))
+}
+
+/** Normalised, so that equal searches are one row; empty filters are left out, but not all. */
+function chosenOf(
+  of: SavedSearchOf,
+  given: Partial<TutorFilters>,
+): { filters: SearchState; search: string } {
   const chosen = Object.entries(normalFilters(given)).filter(
     ([name, value]) => value !== null && (of === 'tutor' || ofJobs.has(name)),
   )
-  return dropEmpty(Object.fromEntries(chosen) as SearchState)
+  const filters = dropEmpty(Object.fromEntries(chosen) as SearchState)
+  const search = searchOf(filters)
+  if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
+  return { filters, search }
 }

@@ -2,6 +2,7 @@ import { label } from '#catalogue/labels.ts'
 import { townOf } from '#catalogue/towns.ts'
 import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { readSearchState } from '#rules/search-state.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 
 const order = [
@@ -37,4 +38,37 @@ export function searchLabel(filters: Partial<TutorFilters>, locale: Locale): str
       ]
     })
     .join(' · ')
+}
+
+/** The same for the address of a search. */
+export const labelOfAddress = (address: string | number = '', locale: Locale): string =>
+  searchLabel(readSearchState(/\?.*$/u.exec(String(address))?.[0] ?? ''), locale)
+
+interface Choice {
+  filter: string
+  /** '' for a range of fees. */
+  value: string
+  label: string
+}
+
+/** The filters of a search one by one, in the order of its description. */
+export function searchChoices(filters: Partial<TutorFilters>, locale: Locale): Choice[] {
+  const { feeMinCents, feeMaxCents, ...others } = filters
+  const choices = order.flatMap((name): Choice[] => {
+    const values = [others[name as keyof typeof others] ?? []].flat().map(String)
+    return values.map((value) => {
+      const label = labelOfFilter(name, value, locale, filters.subject)
+      return { filter: name, value, label }
+    })
+  })
+  const fees = [
+    ...(feeMinCents === undefined
+      ? []
+      : [labelOfFilter('feeMinCents', String(feeMinCents), locale)]),
+    ...(feeMaxCents === undefined
+      ? []
+      : [labelOfFilter('feeMaxCents', String(feeMaxCents), locale)]),
+  ]
+  if (fees.length === 0) return choices
+  return [...choices, { filter: 'fee', value: '', label: fees.join(locale === 'en' ? ', ' : '、') }]
 }

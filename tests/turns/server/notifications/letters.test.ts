@@ -93,7 +93,7 @@ describe.each(locales)('what is told, in %s', (locale) => {
     const thing = thingOf(kind)
     return {
       ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
-      ...{ side: null, words: valuesFor(kind), createdAt: now },
+      ...{ side: null, channel: null, words: valuesFor(kind), createdAt: now },
       ...{ readAt: null, sendAt: now, fromAccountId: null, fromOrganizationId: null, sentBy: null },
     }
   }

@@ -35,6 +35,8 @@ describeOnDatabases('saved searches', (open) => {
       post,
       list: async () => of(await get<SavedSearches>('/api/saved-search/list')),
       add: (filters: object) => post<SavedSearches>('/api/saved-search/add', filters),
+      change: (change: { searchId: number; [changed: string]: unknown }) =>
+        post<SavedSearches>('/api/saved-search/change', change),
       remove: (searchId: number) => post('/api/saved-search/delete', { searchId }),
     }
   }
@@ -80,6 +82,51 @@ describeOnDatabases('saved searches', (open) => {
     expect(await one.list()).toHaveLength(1)
     await one.remove(saved?.searchId ?? 0)
     expect(await one.list()).toEqual([])
+  })
+
+  test('can be named, and lose or gain filters, which are told of only from then on', async () => {
+    const [first, second] = teachers as [number, number]
+    await setListed(first, false)
+    await setListed(second, true)
+    const [one, other] = [await join(), await join()]
+    const { data } = await one.add({ subject: [subject], gender: 'F', feeMaxCents: 100 })
+    const searchId = data.list[0]?.searchId ?? 0
+    expect(data.list[0]?.choices.map(({ filter }) => filter)).toEqual(['subject', 'gender', 'fee'])
+
+    const named = await one.change({ searchId, name: ' For Ann ' })
+    expect(named.data.list).toMatchObject([{ name: 'For Ann', label: 'For Ann', channel: null }])
+    expect((await other.change({ searchId, name: 'Mine' })).code).toBe('A0404')
+    await one.change({ searchId, filters: { subject: [subject] } })
+    expect(await one.list()).toMatchObject([{ search: `?subject=${subject}`, name: 'For Ann' }])
+    expect(await lookAt(later(1)), 'who was there already').toBe(0)
+    await setListed(first, true)
+    expect(await lookAt(later(2))).toBe(1)
+    const [letter] = await lettersTo(one)
+    expect(letter?.body).toContain('For Ann')
+
+    await one.add({ subject: [subject], gender: 'M' })
+    const twin = { subject: [subject], gender: 'M' }
+    expect((await one.change({ searchId, filters: twin })).code, 'saved already').toBe('A0440')
+    expect((await one.change({ searchId, filters: {} })).code, 'no search').toBe('A0440')
+    expect((await one.list()).map(({ search }) => search)).toContain(`?subject=${subject}`)
+  })
+
+  test('come by the channel chosen for them, unless their notices are switched off', async () => {
+    const [first] = teachers as [number]
+    const found = async (notices: object, channel: string | null) => {
+      await setListed(first, false)
+      const one = await join()
+      await opened.db.update(account).set({ notices }).where(eq(account.mobile, one.mobile))
+      const { data } = await one.add({ subject: [subject] })
+      await one.change({ searchId: data.list[0]?.searchId ?? 0, channel })
+      await setListed(first, true)
+      await lookAt(later(20))
+      return (await lettersTo(one)).length
+    }
+    expect(await found({ searches: 'mail' }, null)).toBe(1)
+    expect(await found({ searches: 'mail' }, 'none'), 'only in the list').toBe(0)
+    expect(await found({ searches: 'whatsapp' }, 'mail')).toBe(1)
+    expect(await found({ searches: 'none' }, 'mail')).toBe(0)
   })
 
   test('one too many, and one without a filter, are refused and change nothing', async () => {

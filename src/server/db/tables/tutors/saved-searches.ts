@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NoticeChannel } from '#contract/accounts/settings.ts'
 import type { SavedSearchOf } from '#contract/tutors/saved-searches.ts'
 import type { TutorFilters } from '#contract/tutors/tutor-search.ts'
 import { at, id, partOf } from '../../columns.ts'
@@ -14,6 +15,10 @@ export const savedSearch = pgTable(
     filters: jsonb().$type<Partial<TutorFilters>>().notNull(),
     /** The filters as in the address of the search page; the same search is saved once. */
     search: text().notNull(),
+    /** Given by its owner; '' without one. */
+    name: text().notNull().default(''),
+    /** How its notices are sent; null: as the settings say. */
+    channel: text().$type<NoticeChannel>(),
     createdAt: at().notNull(),
     toldAt: at(),
   },

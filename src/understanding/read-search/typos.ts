@@ -18,7 +18,7 @@ const rightWords = new Set(
     'about after again along apart according account backing banking basis being bring bullet cells',
     'checker choosing clean clear clicking close draining early event exact extra failing',
     'falling fetching floor fluent fluently focus force front given going grace grade grades',
-    'greet group guide happy heavy house ideas indenting known lambda large learn least leave',
+    'greet group guide happy heavy house ideas improved indenting known lambda large learn least leave',
     'light lower maker marks match media might model money month never night north notes',
     'often order other paper party patient peace permission place plain plane plant',
     'playground point pointing polar policies power price prime print proud quick quiet range',

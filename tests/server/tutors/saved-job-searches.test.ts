@@ -57,8 +57,7 @@ describeOnDatabases('saved searches for jobs', (open) => {
     expect(letter?.body).toContain('2')
     const search = searchLabel(maths, 'zh-tw')
     expect(letter?.body, 'names a job').toContain(`${search} · `)
-    expect(letter?.body, 'names the search').toContain(`搜尋：${search}
-`)
+    expect(letter?.body, 'names the search').toContain(`搜尋：${search}`)
     expect(await letters()).toHaveLength(1)
   })
 

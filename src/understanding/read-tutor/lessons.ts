@@ -205,11 +205,10 @@ function groupsToDrop(text: string, read: readonly ReadLevels[]): ReadonlySet<Re
     !group && values.every((value) => value >= 20 && value <= 25)
   const hasYearOfPrimary = read.some(isYearOfPrimary)
   // 國際學校學生 is a kind of school beside any levels.
-  const hasOthers = (level: ReadLevels) =>
-    read.some((other) => other !== level && (isProgramme(other) || !other.group))
+  const hasOthers = read.some((level) => isProgramme(level) || !level.group)
   const dropped = read.filter((level) => {
     if (!level.group) return false
-    if (hasOthers(level) && level.values.length > 12) return true
+    if (hasOthers && level.values.length > 12) return true
     // Primary English, Year 1-6: the years show which school.
     const isPrimary = level.values.every((value) => value >= 1 && value <= 6)
     if (isPrimary && hasYearOfPrimary) return true

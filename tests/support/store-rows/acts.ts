@@ -62,9 +62,6 @@ import { jobReviewsStore, ownReviewsStore, removeReview } from '#stores/teaching
 import { changeFeed } from '#stores/teaching/timetable/calendar-feed.ts'
 import { lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
 import { acceptBooking, counter } from '#stores/teaching/tutor-jobs/tutor-job.ts'
-import { saveEdited } from '#stores/tutors/search/save-edited-search.ts'
-import { askToSave } from '#stores/tutors/search/save-search.ts'
-import { endSearch } from '#stores/tutors/search/saved-searches.ts'
 import { searchSuggestions } from '#stores/tutors/search/suggestions.ts'
 import * as certificates from '#stores/tutors/tutor-profile/certificates.ts'
 import { readText } from '#stores/tutors/tutor-profile/introduction.ts'
@@ -73,6 +70,7 @@ import { studyNamed } from '#stores/tutors/tutor-profile/studies.ts'
 import { removeTemplate } from '#stores/tutors/tutor-profile/templates.ts'
 import { photoSent, sendPhoto } from '#stores/tutors/tutor-profile/tutor-photo.ts'
 import { sampleOf } from '../answer-of.ts'
+import { actsOfSavedSearches } from './acts-of-saved-searches.ts'
 import { file, shown, watch, wish } from './in-sight.ts'
 
 /* Acts of the screens' buttons and lists, by the folders of their stores. */
@@ -220,12 +218,8 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'review: own of a tutor': () => ownReviewsStore.ask('tutor'),
   'review: take back': () => removeReview('parent', 2),
   'review: take a tutor’s back': () => removeReview('tutor', 2),
-  'search: keep': () =>
-    askToSave('tutor', { keyword: 'a', sort: 'price' as never, pageNum: 2, day: [6] }, () => {}),
+  ...actsOfSavedSearches,
   'search: words that are typed': () => typedIn(searchSuggestions),
-  'search: end': () => endSearch(3),
-  'search: other filters': () =>
-    saveEdited({ searchId: 3, of: 'tutor', label: '' }, { keyword: 'a', pageNum: 2, day: [6] }),
   'setting: sign a device out': () => endDevice('s1'),
   'setting: sign all others out': () => endDevice(),
   'setting: own data': saveMyData,

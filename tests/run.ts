@@ -67,7 +67,7 @@ async function testSite(env: Environment): Promise<void> {
 /** Whether there is a site to serve; nothing is built if its data could not be made. */
 async function checkAndBuild(env: Environment): Promise<boolean> {
   const steps: Step[] = [
-    { name: 'demo data', command: ['src/server/programs/seed.ts'], env, long: true },
+    { name: 'demo data', command: ['src/server/programs/seed.ts', '--bare'], env, long: true },
     { name: 'build', command: ['src/server/programs/build.ts'], env, long: true },
   ]
   for (const step of steps) {

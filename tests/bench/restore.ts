@@ -60,7 +60,7 @@ async function compared(
   { before, after }: { before: Installation; after: Installation },
   copy: () => void,
 ): Promise<string[]> {
-  program(before, 'seed.ts', '--tutors', tutors)
+  program(before, 'seed.ts', '--bare', '--tutors', tutors)
   const wanted = await contentsOf(before)
   const began = performance.now()
   copy()

@@ -1,17 +1,18 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openInstallation } from '../db/open-installation.ts'
+import { fillIfEmpty } from '../db/seed/first-start.ts'
 import { createProgress } from '../db/seed/progress.ts'
-import { seedDemo } from '../db/seed/seed-demo.ts'
+import { batchSize, seedDemo } from '../db/seed/seed-demo.ts'
 import { isForPeopleAlone } from '../db/seed/state.ts'
-import '../domains.ts'
-import { createFolderFiles } from '../files/folder.ts'
 import { readConfig } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { announce } from './announce.ts'
+import { openProduct } from './product.ts'
 import { run } from './run.ts'
 
-/* `npm run seed -- --tutors 100000 --seed 1`: adds demo data up to that many demo tutors. */
+/*
+ * `npm run seed -- --tutors 100000 --seed 1`: adds demo data up to that many demo tutors; an empty
+ * database is filled as by a first start. `--bare`: without what the accounts to try are about.
+ */
 const refusals = {
   production:
     '`npm run seed` makes people who do not exist, and accounts whose password is published: it must not run in production. To try the product, leave NODE_ENV out and use a folder or a database of its own, such as DATA_DIR=.data-demo npm run seed',
@@ -26,19 +27,22 @@ await run(async () => {
     options: {
       tutors: { type: 'string', default: String(config.demoTutors) },
       seed: { type: 'string', default: '1' },
+      bare: { type: 'boolean', default: false },
     },
   })
   const tutors = wholeNumber('--tutors', values.tutors)
   const seed = wholeNumber('--seed', values.seed)
-  const database = await openInstallation(config)
+  const product = await openProduct(config)
   try {
-    if (await isForPeopleAlone(database.db)) throw new ProgramError(refusals.people)
-    const files = createFolderFiles(join(config.dataDir, 'files'))
+    const { db, files, clock } = product
+    if (await isForPeopleAlone(db)) throw new ProgramError(refusals.people)
     const onProgress = createProgress(process.stdout, () => performance.now())
-    await seedDemo(database.db, files, { seed, tutors, now: new Date(), onProgress })
+    const first = Math.min(tutors, batchSize)
+    if (!values.bare) await fillIfEmpty(product, { seed, tutors: first, onProgress })
+    await seedDemo(db, files, { seed, tutors, now: clock(), onProgress })
     announce(`The database holds ${tutors} demo tutors or more (seed ${seed}).`)
   } finally {
-    await database.close()
+    await product.close()
   }
 })
 

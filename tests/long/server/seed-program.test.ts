@@ -3,13 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openInstallation } from '#server/db/open-installation.ts'
 import { createProgress } from '#server/db/seed/progress.ts'
+import { readConfig } from '#server/ground/config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const program = new URL('../../../src/server/programs/seed.ts', import.meta.url).pathname
+
+/** Rows of a stopped folder's database. */
+async function count(from: string): Promise<number> {
+  const database = await openInstallation(readConfig({ NODE_ENV: 'development', DATA_DIR: folder }))
+  try {
+    const { rows } = await database.db.execute(sql.raw(`select count(*)::int as n from ${from}`))
+    return Number(rows[0]?.n)
+  } finally {
+    await database.close()
+  }
+}
 
 async function runSeed(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const { DATABASE_URL: _, ...env } = process.env
@@ -28,6 +42,8 @@ test('the program fills a new data folder, and again does nothing', async () => 
   const first = await runSeed('--tutors', '12')
   expect(first).toMatchObject({ code: 0, err: '' })
   expect(first.out).toContain('100 %  12/12')
+  const accounts = await count("account where demo and mobile = '09100005'")
+  expect(accounts, 'a colleague of the story').toBe(1)
   const second = await runSeed('--tutors', '12')
   expect(second).toMatchObject({ code: 0, err: '' })
   expect(second.out).not.toContain('%')

@@ -31,7 +31,7 @@ export interface SeedOptions {
 }
 
 /** Tutors written in one transaction, and so the most that a crash loses. */
-const batchSize = 1_000
+export const batchSize = 1_000
 
 /**
  * Adds demo data up to `tutors` demo tutors, in atomic batches, also after a restart or beside

@@ -31,12 +31,21 @@ export interface StateTimer<State extends string, Event extends string> {
   readonly hours: number
 }
 
-export interface StateMachine<State extends string = string, Event extends string = string> {
+/** `Timed`: the states with a timer, by which tables about timers are typed. */
+export interface StateMachine<
+  State extends string = string,
+  Event extends string = string,
+  Timed extends State = State,
+> {
   readonly name: string
   readonly states: readonly State[]
   readonly moves: readonly Move<State, Event>[]
-  readonly timers: readonly StateTimer<State, Event>[]
+  readonly timers: readonly StateTimer<Timed, Event>[]
 }
+
+/** The states of a machine with a timer. */
+export type TimedOf<Machine> =
+  Machine extends StateMachine<infer State, infer _Event, infer Timed> ? Timed & State : never
 
 export interface Standing<State extends string> {
   /** Null where there is no record yet. */
@@ -46,9 +55,11 @@ export interface Standing<State extends string> {
 }
 
 /** Declares a machine; the names of its states and events become types. */
-export function stateMachine<const State extends string, const Event extends string>(
-  machine: StateMachine<State, Event>,
-): StateMachine<State, Event> {
+export function stateMachine<
+  const State extends string,
+  const Event extends string,
+  const Timed extends State,
+>(machine: StateMachine<State, Event, Timed>): StateMachine<State, Event, Timed> {
   return Object.freeze(machine)
 }
 

@@ -6,18 +6,20 @@ interface Props {
   locale: Locale
   caption: string
   headings: readonly [month: string, amount: string]
+  /** The one whose amount stands above them. */
+  shown: string
   /** Oldest first, the present one last; amounts at least 0. */
   months: readonly { month: string; cents: number }[]
 }
 
 /** Amounts of a few months as columns, with a table of the exact ones for who hears the page. */
-export function MonthColumns({ locale, caption, headings, months }: Props) {
+export function MonthColumns({ locale, caption, headings, shown, months }: Props) {
   const most = Math.max(1, ...months.map(({ cents }) => cents))
   return (
     <div>
       <div className="month-columns" aria-hidden="true">
         {months.map(({ month, cents }) => (
-          <div key={month}>
+          <div key={month} className={month === shown ? 'month-shown' : undefined}>
             <b>{formatMoney(cents, 'unit')}</b>
             <svg viewBox="0 0 40 96" preserveAspectRatio="none" aria-hidden="true">
               <rect

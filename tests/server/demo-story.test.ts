@@ -8,6 +8,7 @@ import type { parentCourses } from '#contract/courses/studies.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { walletBalance, walletMovements } from '#contract/payouts/wallet.ts'
 import type { ownOrders } from '#contract/sales/orders.ts'
+import type { memberSummary } from '#contract/staff/member-summary.ts'
 import type { operatorCounters } from '#contract/staff/operator.ts'
 import type { approvalQueue } from '#contract/staff/operator-approvals.ts'
 import type { staffActList } from '#contract/staff/staff-acts.ts'
@@ -17,8 +18,9 @@ import type { chatCards } from '#contract/teaching/chat-cards.ts'
 import type { receivedInvitations } from '#contract/teaching/invitations.ts'
 import type { ownJob, parentOverview } from '#contract/teaching/jobs.ts'
 import type { parentLessons, tutorLessons } from '#contract/teaching/lesson-moves.ts'
+import type { parentStatement } from '#contract/teaching/lesson-statements.ts'
 import type { tutorOwnReviews } from '#contract/teaching/reviews.ts'
-import { hongKongDay, hongKongMonth } from '#rules/hong-kong-time.ts'
+import { hongKongDay, hongKongMonth, monthAfter } from '#rules/hong-kong-time.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { describeOnOneDatabase, type Open } from '#tests/support/database.ts'
@@ -192,6 +194,7 @@ describeOnOneDatabase('the accounts to try, in the middle of things', (open) => 
 const starts = [
   { when: 'just after midnight', tutors: 12, now: new Date('2026-12-01T00:05:00+08:00') },
   { when: 'on a Saturday', tutors: 60, now: new Date('2026-11-28T11:00:00+08:00') },
+  { when: 'on the morning of a first', tutors: 12, now: new Date('2026-12-01T08:30:00+08:00') },
   { when: 'late on New Year', tutors: 12, now: new Date('2027-01-01T23:50:00+08:00') },
   { when: 'after a leap day', tutors: 12, now: new Date('2028-03-01T07:30:00+08:00') },
 ]
@@ -218,6 +221,14 @@ async function startedWith(open: Open, tutors: number) {
 
 /** The demo parent's data at different times of day. */
 async function asParent(parent: Calls, now: Date): Promise<void> {
+  // Overviews show a month's money, or on the first days of a month that of the one before.
+  const month = hongKongMonth(now)
+  const statement = await parent.get<DataOf<typeof parentStatement>>(
+    `/api/parent/lesson/statement?from=${monthAfter(month, -1)}&to=${month}`,
+  )
+  expect(statement.data.lessons.length).toBeGreaterThan(0)
+  const summary = await parent.get<DataOf<typeof memberSummary>>('/api/member/summary')
+  expect(summary.data.parent?.sessions.length).toBeGreaterThan(0)
   const lessons = await lessonsOf(parent)
   const day = (startsAt: string | null) => hongKongDay(startsAt ?? 0)
   const tomorrow = hongKongDay(now.getTime() + dayMs)

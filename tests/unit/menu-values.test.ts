@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memberValues, staffValues, waitLines } from '#islands/frame/menu-values.ts'
-import { type Summary, waitsOf } from '#stores/notifications/member-summary.ts'
+import { type Summary, waitsOf } from '#rules/waiting-things.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const nothing: Summary = {
@@ -8,6 +8,7 @@ const nothing: Summary = {
   ...{ parent: null, tutor: null, organization: null },
 }
 const at = '2026-12-01T16:30:00.000+08:00'
+const noLessons = { affirm: 0, end: 0, move: 0, object: 0, tell: 0, settle: 0 }
 const busy: Summary = {
   ...nothing,
   availableCents: 120_000,
@@ -17,12 +18,14 @@ const busy: Summary = {
     children: ['子晴', '子朗'],
     savedTutors: 6,
     nextLessonAt: at,
-    waits: { lessons: 1, lessonCents: 33_000, moves: 0, jobs: 1 },
+    waits: { ...noLessons, affirm: 1, lessonCents: 33_000, jobs: 1, leaving: 0 },
+    ...{ asks: [], sessions: [] },
   },
   tutor: {
     savedJobs: 3,
     nextLessonAt: null,
-    waits: { lessons: 0, moves: 1, bookings: 2, invitations: 0, contacts: 1 },
+    waits: { ...noLessons, move: 1, bookings: 2, invitations: 0 },
+    asks: [{ thing: 'contact', ref: '1', title: '鄭＊＊', cents: null, until: at }],
   },
 }
 const t = siteWords('zh-tw')
@@ -62,7 +65,7 @@ describe('the menus of a member', () => {
     expect(tutor.get('/tutor/dashboard')).toEqual([undefined, 4])
     expect(tutor.get('/tutor/dashboard/invitations')).toEqual([undefined, 1])
     const organization = valuesOf(
-      { ...nothing, organization: { activities: 3, waits: { refused: 0 } } },
+      { ...nothing, organization: { activities: 3, waits: { refused: 0, certificate: 0 } } },
       'organization',
     )
     expect(organization.get('/organization/dashboard/activity')).toEqual([undefined, 3])

@@ -43,6 +43,7 @@ const lesson = (signId: number): Lesson => ({
   ...{ overAt: null, overHeardAt: null, minutes: null, estimated: false, feeCents: 100_00 },
   ...{ doubts: [], countedMinutes: 60, countedFeeCents: 100_00 },
   ...{ affirmsAt: null, missedBy: null, shortNotice: false, decided: false, may: [] },
+  ...{ waitsFor: null, waitsUntil: null },
 })
 
 function twoPages(row?: (page: number) => object) {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoTime, longestReason, longText, recordId, shortText, uuid } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { histories } from '../states.ts'
+import { MatchReason } from '../tutors/tutor-search.ts'
 import { jobStatuses } from '../vocabulary.ts'
 import { Applicant } from './applications.ts'
 import { jobFields, jobLabels, mostJobCharacters } from './job-fields.ts'
@@ -27,6 +28,8 @@ const OwnJob = v.object({
   tutorId: v.nullable(v.number()),
   publishedAt: v.nullable(isoTime),
   answerBy: v.nullable(isoTime),
+  /** When an open job leaves the board unless its parent keeps it. */
+  leavesAt: v.nullable(isoTime),
   updatedAt: isoTime,
   applied: v.number(),
   invited: v.number(),
@@ -35,8 +38,27 @@ const OwnJob = v.object({
 })
 export type OwnJob = v.InferOutput<typeof OwnJob>
 
+const ListedJob = v.object({
+  ...OwnJob.entries,
+  /** Tutors who have applied and wait for an answer, newest first, three at most. */
+  applicants: v.array(
+    v.object({ tutorId: v.number(), name: v.string(), photoId: v.nullable(v.string()) }),
+  ),
+  /** What speaks for the newest of them; null where they are not listed. */
+  newest: v.nullable(
+    v.object({
+      feeCents: v.number(),
+      yearsExperience: v.nullable(v.number()),
+      rating: v.nullable(v.number()),
+      reviewCount: v.number(),
+      reasons: v.array(MatchReason),
+    }),
+  ),
+})
+export type ListedJob = v.InferOutput<typeof ListedJob>
+
 const OwnJobs = v.object({
-  list: v.array(OwnJob),
+  list: v.array(ListedJob),
   /** By state, without zeros. */
   counts: v.array(v.object({ status: v.picklist(jobStatuses), count: v.number() })),
 })

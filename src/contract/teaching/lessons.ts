@@ -31,6 +31,14 @@ export const claimDoubts = [
 ] as const
 export type ClaimDoubt = (typeof claimDoubts)[number]
 
+/**
+ * What a side may have to do about a lesson: confirm it, enter its end, answer a proposed time,
+ * object to having been absent, tell staff what happened, or say what became of it. The rule:
+ * rules/teaching/lesson-waits.ts.
+ */
+export const lessonWaits = ['affirm', 'end', 'move', 'object', 'tell', 'settle'] as const
+export type LessonWait = (typeof lessonWaits)[number]
+
 export const Lesson = v.object({
   signId: v.number(),
   applicationId: v.number(),
@@ -81,6 +89,10 @@ export const Lesson = v.object({
   shortNotice: v.boolean(),
   /** Staff have decided a dispute about it, which is final. */
   decided: v.boolean(),
+  /** What it waits for from the caller; null for nothing. */
+  waitsFor: v.nullable(v.picklist(lessonWaits)),
+  /** When it no longer waits for that; null without a deadline. */
+  waitsUntil: v.nullable(isoTime),
   /** Events of rules/states/lesson.ts that the caller may trigger now. */
   may: v.array(v.string()),
 })

@@ -4,7 +4,12 @@ import { beginOfDay, hongKongDay, monthAfter } from '#rules/hong-kong-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
-import { earnedStore, sumOfMonth } from '#stores/teaching/lessons/month-money.ts'
+import {
+  earnedStore,
+  type MonthMoney,
+  shownMonth,
+  sumOfMonth,
+} from '#stores/teaching/lessons/month-money.ts'
 import { MonthColumns } from '#ui/MonthColumns.tsx'
 import { useLateLanguage } from './language.ts'
 import { OverviewPart } from './OverviewPart.tsx'
@@ -17,7 +22,7 @@ function daysLeft(month: string): number {
   return Math.round((Date.parse(end) - Date.parse(today)) / dayMs) - 1
 }
 
-/** What a tutor has earned this month and in the five before; nothing before the first lesson. */
+/** What a tutor has earned of late, month by month; nothing before the first lesson. */
 export function Earned() {
   const { t, to, locale } = useLateLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
@@ -26,24 +31,29 @@ export function Earned() {
       {(months) => {
         const now = months.at(-1)
         if (now === undefined || months.every((one) => sumOfMonth(one) === 0)) return null
-        const { month, confirmed, waiting } = now
+        const isEmpty = (one: MonthMoney) => sumOfMonth(one) === 0
+        const { shown, isPresent } = shownMonth(months, isEmpty) ?? { shown: now, isPresent: true }
+        const { month, confirmed, waiting } = shown
         return (
           <OverviewPart
             title={t('overview.earned', dateParts(`${month}-01`, locale))}
             more={{ label: t('overview.statements'), href: to('/tutor/dashboard/statements') }}
           >
             <div className="overview-sum-line">
-              <p className="overview-sum">{money(sumOfMonth(now))}</p>
+              <p className="overview-sum">{money(sumOfMonth(shown))}</p>
               <p className="text-xs text-muted">
                 {t('overview.earned.lessons', { n: confirmed.n + waiting.n })}
                 {' · '}
-                {t('overview.earned.left', { n: daysLeft(month) })}
+                {isPresent
+                  ? t('overview.earned.left', { n: daysLeft(month) })
+                  : t('overview.earned.none', dateParts(`${now.month}-01`, locale))}
               </p>
             </div>
             <MonthColumns
               locale={locale}
               caption={t('overview.earned.months')}
               headings={[t('overview.month'), t('overview.amount')]}
+              shown={month}
               months={months.map((one) => ({ month: one.month, cents: sumOfMonth(one) }))}
             />
             {confirmed.n + waiting.n > 0 && (

@@ -1,4 +1,5 @@
 import '#styles/harbour-card.css'
+import '#styles/overview-sales.css'
 import type { OrganizationInfo } from '#contract/staff/organizations.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
@@ -9,6 +10,7 @@ import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { NextSession } from './NextSession.tsx'
 import { OrganizationSales } from './OrganizationSales.tsx'
+import { OrganizationWaiting } from './OrganizationWaiting.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
 import { OwnApprovals } from './OwnApprovals.tsx'
@@ -22,6 +24,7 @@ export default function OrganizationOverview(props: OverviewProps<'organization'
   const aside = (
     <>
       {isWide && <NextSession />}
+      {isWide && <OrganizationWaiting />}
       <Facts />
     </>
   )

@@ -4,19 +4,19 @@ import type { organizationOverview } from '#contract/staff/organization-overview
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.ts'
-import { formatMoney } from '#rules/numbers.ts'
+import { momentText } from '#rules/activities/session-time.ts'
 import {
   lacksCertificate,
   organizationOverviewStore,
   organizationSalesStore,
 } from '#stores/overview.ts'
-import { walletOf } from '#stores/payouts/wallet.ts'
 import { First } from './First.tsx'
 import { useOrganizationLanguage } from './language.ts'
 import { NextSession } from './NextSession.tsx'
+import { OrganizationMoney } from './OrganizationMoney.tsx'
 import { OrganizationSeats } from './OrganizationSeats.tsx'
+import { OrganizationWaiting } from './OrganizationWaiting.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { OverviewPart } from './OverviewPart.tsx'
 
 const pageOf = {
   activity: '/organization/dashboard/activity?activityId=',
@@ -24,25 +24,6 @@ const pageOf = {
 } as const
 
 const certificatePath = '/organization/dashboard/info#certificate'
-
-/** Sales not in the wallet yet, with the same figures as the wallet. */
-function ComingMoney() {
-  const { t, to, locale } = useOrganizationLanguage()
-  return (
-    <Loaded t={t} store={walletOf.organization.balance}>
-      {({ coming: { cents } }) =>
-        cents > 0 && (
-          <p className="text-sm tabular-nums">
-            {t('salesOverview.coming.money', { amount: formatMoney(cents, locale) })}{' '}
-            <a className="link" href={to('/organization/dashboard/withdraw')}>
-              {t('salesOverview.coming.wallet')}
-            </a>
-          </p>
-        )
-      }
-    </Loaded>
-  )
-}
 
 type Sales = DataOf<typeof organizationOverview>
 
@@ -63,13 +44,17 @@ export function OrganizationSales({ isWide }: { isWide: boolean }) {
     >
       {(sales) =>
         isIdle(sales) ? (
-          <First side="organization" />
+          <>
+            <ToDo {...sales} isFirst={false} />
+            <First side="organization" />
+          </>
         ) : (
           <>
-            <ToDo {...sales} />
+            <ToDo {...sales} isFirst />
             {!isWide && <NextSession />}
-            <Money {...sales} />
+            <OrganizationMoney {...sales} />
             <OrganizationSeats {...sales} />
+            {!isWide && <OrganizationWaiting />}
             <Others {...sales} />
           </>
         )
@@ -79,13 +64,20 @@ export function OrganizationSales({ isWide }: { isWide: boolean }) {
 }
 
 /** What has to be written again or sent, the newest first with the one act of the screen. */
-function ToDo({ refused }: Sales) {
-  const { t, to } = useOrganizationLanguage()
+function ToDo({ refused, isFirst }: Sales & { isFirst: boolean }) {
+  const { t, to, locale } = useOrganizationLanguage()
   const overview = useStore(organizationOverviewStore.$loaded)
   const needsCertificate = overview.state === 'ready' && lacksCertificate(overview.value)
   const things = [
-    ...refused.map(({ what, id, title }) => ({
+    ...refused.map(({ what, id, title, reason, note, at }) => ({
       key: `${what} ${id}`,
+      why: [
+        reason === null || (reason === 'other' && note !== '')
+          ? ''
+          : t(`decisions.reason.${reason}`),
+        note,
+        at === null ? '' : momentText(at, locale),
+      ],
       text: t('salesOverview.waits.refused', {
         title: title || t('salesOverview.waits.untitled'),
       }),
@@ -96,6 +88,7 @@ function ToDo({ refused }: Sales) {
       ? [
           {
             key: 'certificate',
+            why: [],
             text: t('salesOverview.waits.certificate'),
             act: t('salesOverview.waits.upload'),
             path: certificatePath,
@@ -106,52 +99,24 @@ function ToDo({ refused }: Sales) {
   if (things.length === 0) return null
   return (
     <section className="overview-asks" aria-label={t('salesOverview.waits')}>
-      {things.map(({ key, text, act, path }, place) => (
+      {things.map(({ key, text, why, act, path }, place) => (
         <div key={key}>
-          <p className="font-bold">{text}</p>
-          <a className={`button button-${place === 0 ? 'main' : 'brand'}`} href={to(path)}>
+          <p>
+            <strong>{text}</strong>
+            {why.length > 0 && (
+              <span className="text-sm text-muted">{why.filter(Boolean).join(' · ')}</span>
+            )}
+          </p>
+          <a
+            className={`button button-${isFirst && place === 0 ? 'main' : 'brand'}`}
+            href={to(path)}
+          >
             {act}
             <span className="sr-only">{` (${text})`}</span>
           </a>
         </div>
       ))}
     </section>
-  )
-}
-
-function Money({ courses, tickets }: Sales) {
-  const { t, to, locale } = useOrganizationLanguage()
-  const money = (cents: number) => formatMoney(cents, locale)
-  if (courses.sold + tickets.sold === 0) return null
-  return (
-    <OverviewPart
-      title={t('salesOverview.sales')}
-      more={{
-        label: t('salesOverview.sales.wallet'),
-        href: to('/organization/dashboard/withdraw'),
-      }}
-    >
-      <p className="overview-sum">{money(courses.cents + tickets.cents)}</p>
-      <dl className="overview-rows">
-        {courses.sold > 0 && (
-          <div>
-            <dt className="money-key money-confirmed">
-              {t('salesOverview.sales.courses', { n: courses.sold })}
-            </dt>
-            <dd>{money(courses.cents)}</dd>
-          </div>
-        )}
-        {tickets.sold > 0 && (
-          <div>
-            <dt className="money-key money-ticket">
-              {t('salesOverview.sales.tickets', { n: tickets.sold })}
-            </dt>
-            <dd>{money(tickets.cents)}</dd>
-          </div>
-        )}
-      </dl>
-      <ComingMoney />
-    </OverviewPart>
   )
 }
 

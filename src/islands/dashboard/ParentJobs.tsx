@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { OwnJob } from '#contract/teaching/jobs.ts'
+import type { ListedJob } from '#contract/teaching/jobs.ts'
 import { JobBadge, jobName } from '#islands/teaching/parent-jobs/job-badges.tsx'
+import { formatShortDay } from '#rules/dates.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
 import { parentOverviewStore } from '#stores/overview.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
@@ -8,13 +9,14 @@ import { isOverJob, isTaughtJob } from '#stores/teaching/parent-jobs/own-jobs.ts
 import { Avatar } from '#ui/Avatar.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SubjectTile } from '#ui/SubjectTile.tsx'
+import { Faces } from './Faces.tsx'
 import { useParentLanguage } from './language.ts'
 import { OverviewPart } from './OverviewPart.tsx'
 
 const writePath = '/parent/aipublish'
 
 /** The parent's jobs with their states; finished ones are folded away. */
-export function ParentJobs({ jobs }: { jobs: readonly OwnJob[] }) {
+export default function ParentJobs({ jobs }: { jobs: readonly ListedJob[] }) {
   const { t, to } = useParentLanguage()
   return (
     <OverviewPart
@@ -35,7 +37,7 @@ export function ParentJobs({ jobs }: { jobs: readonly OwnJob[] }) {
   )
 }
 
-function Over({ jobs }: { jobs: readonly OwnJob[] }) {
+function Over({ jobs }: { jobs: readonly ListedJob[] }) {
   const { t } = useParentLanguage()
   if (jobs.length === 0) return null
   return (
@@ -46,8 +48,8 @@ function Over({ jobs }: { jobs: readonly OwnJob[] }) {
   )
 }
 
-function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
-  const { t, to } = useParentLanguage()
+function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
+  const { t, to, locale } = useParentLanguage()
   const lessons = valueIn(useStore(nextLessonsStore.$loaded)) ?? []
   const children = valueIn(useStore(parentOverviewStore.$loaded))?.students ?? []
   return (
@@ -56,6 +58,14 @@ function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
         const isRead = job.status === 'OPEN' && job.applied > 0
         const child = children.find(({ studentId }) => studentId === job.studentId)
         const tutor = isTaughtJob(job) && lessons.find(({ jobId }) => jobId === job.jobId)
+        const foot = isRead ? (
+          <Faces of={job.applicants} />
+        ) : tutor && tutor.other !== '' ? (
+          <p className="list-row-foot">
+            <Avatar id={tutor.tutorId} photoId={tutor.photoId} size="tiny" />
+            {tutor.other}
+          </p>
+        ) : null
         return (
           <ListRow
             key={job.jobId}
@@ -67,16 +77,14 @@ function JobList({ jobs }: { jobs: readonly OwnJob[] }) {
             lines={[
               [child?.nickname, job.area].filter(Boolean).join(' · '),
               isRead ? t('ownJobs.mine.applied', { n: job.applied }) : null,
+              job.status === 'OPEN' && !isRead && job.publishedAt !== null
+                ? t('ownJobs.mine.posted', { day: formatShortDay(job.publishedAt, locale) })
+                : null,
               job.status === 'DRAFT' ? t('ownJobs.waits.draft') : null,
             ]}
             end={<JobBadge t={t} job={job} />}
           >
-            {tutor && tutor.other !== '' && (
-              <p className="list-row-foot">
-                <Avatar id={tutor.tutorId} photoId={tutor.photoId} size="tiny" />
-                {tutor.other}
-              </p>
-            )}
+            {foot}
           </ListRow>
         )
       })}

@@ -1,8 +1,10 @@
 import '#styles/covers.css'
 import '#styles/harbour-card.css'
+import '#styles/overview-parent.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ParentInfo } from '#contract/accounts/parents.ts'
+import type { ListedJob } from '#contract/teaching/jobs.ts'
 import { CompareBar } from '#islands/tutors/search/CompareBar.tsx'
 import { Arriving } from '#islands/ui/InOrder.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -19,7 +21,6 @@ import { type OverviewProps, useLanguage, useParentLanguage } from './language.t
 import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
-import { ParentJobs } from './ParentJobs.tsx'
 import { PartBones } from './PartBones.tsx'
 import { RecommendedTutors } from './RecommendedTutors.tsx'
 import { useSummary } from './use-waits.ts'
@@ -29,6 +30,7 @@ const infoPath = '/parent/dashboard/info'
 
 const loadLesson = () => import('#islands/teaching/lessons/NextLesson.tsx')
 const loadLessons = () => import('#islands/teaching/lessons/NextLessons.tsx')
+const loadJobs = () => import('./ParentJobs.tsx')
 const loadOthers = () => import('./WaitingForOthers.tsx')
 const loadMoney = () => import('./MonthMoney.tsx')
 const loadCourse = () => import('./CourseUnderWay.tsx')
@@ -52,32 +54,36 @@ export default function ParentOverview(props: OverviewProps<'parent'>) {
   )
 }
 
-/** A parent without a job has nothing else of it: how to begin stands in place of empty cards. */
+/** For a parent without a job, how to begin stands in place of empty cards. */
 function Tutoring({ isWide }: { isWide: boolean }) {
   const { t } = useParentLanguage()
+  const hasTickets = useHasTickets()
   useReloadOnNotification(ownJobsStore.load)
   return (
     <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
-      {(jobs) =>
-        jobs.length === 0 ? (
-          <>
+      {(jobs) => (
+        <>
+          <WaitingForParent jobs={jobs} />
+          {(jobs.length > 0 || hasTickets) && (
+            <>
+              <Asking />
+              {!isWide && <Lesson />}
+              <Lessons isTaught={jobs.some(isTaughtJob)} />
+            </>
+          )}
+          {jobs.length === 0 ? (
             <First side="parent" />
-            {!isWide && <Course />}
-          </>
-        ) : (
-          <>
-            <Asking />
-            <WaitingForParent jobs={jobs} />
-            {!isWide && <Lesson />}
-            <Lessons isTaught={jobs.some(isTaughtJob)} />
-            <Others />
-            <ParentJobs jobs={jobs} />
-            {!isWide && <Course />}
-            {!isWide && <Money />}
-            <Reviews />
-          </>
-        )
-      }
+          ) : (
+            <>
+              <Others />
+              <Jobs jobs={jobs} />
+            </>
+          )}
+          {!isWide && <Course />}
+          {!isWide && jobs.length > 0 && <Money />}
+          {jobs.length > 0 && <Reviews />}
+        </>
+      )}
     </Loaded>
   )
 }
@@ -86,14 +92,17 @@ function Tutoring({ isWide }: { isWide: boolean }) {
 function Beside() {
   const loaded = useStore(ownJobsStore.$loaded)
   const hasJobs = loaded.state !== 'ready' || loaded.value.length > 0
+  const hasTickets = useHasTickets()
   return (
     <>
-      {hasJobs && <Lesson />}
+      {(hasJobs || hasTickets) && <Lesson />}
       {hasJobs && <Money />}
       <Course />
     </>
   )
 }
+
+const useHasTickets = () => (useSummary()?.parent?.sessions.length ?? 0) > 0
 
 /** Asks once for the lessons that several parts show. */
 function Asking() {
@@ -119,6 +128,12 @@ function Lessons({ isTaught }: { isTaught: boolean }) {
 function Others() {
   const WaitingForOthers = useLoaded(loadOthers, true)
   return WaitingForOthers ? <WaitingForOthers /> : <Arriving />
+}
+
+function Jobs({ jobs }: { jobs: readonly ListedJob[] }) {
+  const { t } = useParentLanguage()
+  const ParentJobs = useLoaded(loadJobs, true)
+  return ParentJobs ? <ParentJobs jobs={jobs} /> : <PartBones t={t} height="week" />
 }
 
 function Money() {

@@ -1,7 +1,13 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { dateParts } from '#rules/dates.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { type Part, spentStore, sumOfMonth } from '#stores/teaching/lessons/month-money.ts'
+import {
+  type Spent as Month,
+  type Part,
+  shownMonth,
+  spentStore,
+  sumOfSpent,
+} from '#stores/teaching/lessons/month-money.ts'
 import { useLateLanguage } from './language.ts'
 import { OverviewPart } from './OverviewPart.tsx'
 import { PartBones } from './PartBones.tsx'
@@ -11,31 +17,50 @@ interface Row {
   part: Part
 }
 
-/** What a parent has spent this month, and on what; nothing without any. */
+const rowsOf = ({ bought, confirmed, waiting }: Month): Row[] =>
+  (
+    [
+      { name: 'confirmed', part: confirmed },
+      { name: 'waiting', part: waiting },
+      { name: 'course', part: bought.course },
+      { name: 'ticket', part: bought.ticket },
+    ] satisfies Row[]
+  ).filter(({ part }) => part.n > 0)
+
+/** What a parent has spent this month, and on what, beside the month before; nothing without any. */
 export function Spent() {
   const { t, to, locale } = useLateLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
+  const monthName = (month: string) => dateParts(`${month}-01`, locale)
   return (
     <Loaded t={t} store={spentStore} skeleton={<PartBones t={t} height="money" />} keepsOld>
-      {(spent) => {
-        const { bought, confirmed, waiting, month } = spent
-        const rows = (
-          [
-            { name: 'confirmed', part: confirmed },
-            { name: 'waiting', part: waiting },
-            { name: 'course', part: bought.course },
-            { name: 'ticket', part: bought.ticket },
-          ] satisfies Row[]
-        ).filter(({ part }) => part.n > 0)
-        if (rows.length === 0) return null
-        const all = sumOfMonth(spent) + bought.course.cents + bought.ticket.cents
+      {(months) => {
+        const found = shownMonth(months, (month) => rowsOf(month).length === 0)
+        const [before, now] = months
+        if (found === null || before === undefined || now === undefined) return null
+        const { shown, isPresent } = found
+        const rows = rowsOf(shown)
+        const { backCents } = shown.bought
         return (
           <OverviewPart
-            title={t('overview.spent', dateParts(`${month}-01`, locale))}
+            title={t('overview.spent', monthName(shown.month))}
             more={{ label: t('overview.statements'), href: to('/parent/dashboard/statements') }}
           >
-            <p className="overview-sum">{money(all - bought.backCents)}</p>
-            <Bar rows={rows} all={all} />
+            <div className="overview-sum-line">
+              <p className="overview-sum">{money(sumOfSpent(shown))}</p>
+              {isPresent ? (
+                rowsOf(before).length > 0 && (
+                  <p className="text-xs text-muted">
+                    {`${t('overview.spent', monthName(before.month))} ${money(sumOfSpent(before))}`}
+                  </p>
+                )
+              ) : (
+                <p className="text-xs text-muted">
+                  {t('overview.spent.none', monthName(now.month))}
+                </p>
+              )}
+            </div>
+            <Bar rows={rows} all={sumOfSpent(shown) + backCents} />
             <dl className="overview-rows">
               {rows.map(({ name, part }) => (
                 <div key={name}>
@@ -45,10 +70,10 @@ export function Spent() {
                   <dd>{money(part.cents)}</dd>
                 </div>
               ))}
-              {bought.backCents > 0 && (
+              {backCents > 0 && (
                 <div>
                   <dt>{t('overview.spent.back')}</dt>
-                  <dd>{money(-bought.backCents)}</dd>
+                  <dd>{money(-backCents)}</dd>
                 </div>
               )}
             </dl>

@@ -57,6 +57,7 @@ function Teaching({ isWide }: { isWide: boolean }) {
       {(list) =>
         list.length === 0 ? (
           <>
+            <WaitingForTutor list={list} />
             <FirstOfTutor />
             <FittingJobs />
           </>

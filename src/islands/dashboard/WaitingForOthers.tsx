@@ -7,6 +7,7 @@ import { useReloadOnNotification } from '#islands/ui/use-reload-on-notification.
 import { momentText } from '#rules/activities/session-time.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
 import { browser } from '#stores/device/device.ts'
+import { lessonsWithStaff } from '#stores/teaching/lessons/groups.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import { bookingsStore, hoursUntil } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -20,9 +21,7 @@ const loadLessons = () => import('#islands/teaching/lessons/LessonsToAnswer.tsx'
 export default function WaitingForOthers() {
   const { t, to, locale } = useParentLanguage()
   useReloadOnNotification(bookingsStore.load)
-  const disputes = (valueIn(useStore(nextLessonsStore.$loaded)) ?? []).filter(
-    ({ status }) => status === 'DISPUTED',
-  )
+  const disputes = lessonsWithStaff(valueIn(useStore(nextLessonsStore.$loaded)) ?? [])
   const LessonsToAnswer = useLoaded(loadLessons, disputes.length > 0)
   const left = (answerBy: string) => {
     const hours = hoursUntil(answerBy, browser.now())

@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { type MemberKind, type Summary, waitsOf } from '#rules/waiting-things.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
-import {
-  type MemberKind,
-  type Summary,
-  summaryStore,
-  waitsOf,
-} from '#stores/notifications/member-summary.ts'
+import { summaryStore } from '#stores/notifications/member-summary.ts'
 
 /** The counts of the member's menus; null until they are known. */
 export function useSummary(): Summary | null {

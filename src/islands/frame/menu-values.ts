@@ -4,12 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import {
-  type MemberKind,
-  type Summary,
-  waitingThings,
-  waitsOf,
-} from '#stores/notifications/member-summary.ts'
+import { type MemberKind, type Summary, waitingThings, waitsOf } from '#rules/waiting-things.ts'
 
 /** The value at the right end of a menu entry, before its chevron. */
 export interface MenuValue {
@@ -32,8 +27,8 @@ export function waitLines(summary: Summary, kind: MemberKind, { t, locale }: Rea
   return waitingThings(summary, kind)
     .filter(([, n]) => n > 0)
     .map(([thing, n]) =>
-      thing === 'lessons' && cents > 0
-        ? t('account.waits.lessons.cost', { n, amount })
+      thing === 'affirm' && cents > 0
+        ? t('account.waits.affirm.cost', { n, amount })
         : t(`account.waits.${thing}`, { n }),
     )
 }
@@ -66,8 +61,8 @@ export function memberValues(
     ]
   }
   if (kind === 'tutor') {
-    const contacts = summary.tutor?.waits.contacts ?? 0
-    const asked = { n: contacts, says: t('account.waits.contacts', { n: contacts }) }
+    const contacts = summary.tutor?.asks.filter(({ thing }) => thing === 'contact').length ?? 0
+    const asked = { n: contacts, says: t('account.waits.contact', { n: contacts }) }
     return [
       { ...overview, ...next(summary.tutor?.nextLessonAt) },
       { path: '/tutor/dashboard/invitations', count: asked },

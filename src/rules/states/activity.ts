@@ -20,7 +20,7 @@ const unfinished = ['DRAFT', 'WAITING', 'PUBLISHED', 'PAUSED'] as const
  * Once approved, an activity's texts stay; times and seats change at once, venue and link only
  * after staff approval. If staff paused it, its organization cannot resume it.
  */
-export const activityMachine: StateMachine<ActivityStatus, ActivityEvent> = stateMachine({
+export const activityMachine: StateMachine<ActivityStatus, ActivityEvent, never> = stateMachine({
   name: 'activity',
   states: activityStatuses,
   moves: [

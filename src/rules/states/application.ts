@@ -6,8 +6,10 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 const over = ['WITHDRAWN', 'DECLINED', 'LAPSED', 'NOT_CHOSEN', 'ENDED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const
 
+type Machine = StateMachine<ApplicationStatus, ApplicationEvent, never>
+
 /** The one record between a tutor and a job, invitations included, however often it begins. */
-export const applicationMachine: StateMachine<ApplicationStatus, ApplicationEvent> = stateMachine({
+export const applicationMachine: Machine = stateMachine({
   name: 'application',
   states: applicationStatuses,
   moves: [

@@ -18,7 +18,7 @@ export type AttemptEvent =
  * fit stays MISMATCHED; `return` records that it was sent back. The payer's bank may reclaim
  * either; a dispute that is won restores the earlier state.
  */
-export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMachine({
+export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent, never> = stateMachine({
   name: 'attempt',
   states: attemptStatuses,
   moves: [

@@ -6,7 +6,7 @@ export type MediaEvent = 'begin' | 'add' | 'finish' | 'convert' | 'ready' | 'ref
 const authors = ['tutor', 'organization'] as const
 
 /** Only films are uploaded in parts and converted. */
-export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent> = stateMachine({
+export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent, never> = stateMachine({
   name: 'courseMedia',
   states: mediaStatuses,
   moves: [

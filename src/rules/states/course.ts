@@ -19,7 +19,7 @@ export type CourseVersionEvent =
 const authors = ['tutor', 'organization'] as const
 
 /** If staff paused a course, its author cannot resume it. */
-export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachine({
+export const courseMachine: StateMachine<CourseStatus, CourseEvent, never> = stateMachine({
   name: 'course',
   states: courseStatuses,
   moves: [
@@ -41,7 +41,7 @@ export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachi
 })
 
 /** At most one version is CURRENT, and one is in preparation or review. */
-export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersionEvent> =
+export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersionEvent, never> =
   stateMachine({
     name: 'courseVersion',
     states: courseVersionStatuses,

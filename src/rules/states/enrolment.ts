@@ -4,7 +4,7 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 export type EnrolmentEvent = 'join' | 'complete' | 'refund'
 
 /** Lessons added later do not undo the completion. */
-export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = stateMachine({
+export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent, never> = stateMachine({
   name: 'enrolment',
   states: enrolmentStatuses,
   moves: [

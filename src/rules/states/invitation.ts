@@ -6,8 +6,10 @@ export type InvitationEvent = 'send' | 'answer' | 'refuse' | 'expire'
 /** How long a tutor has to reply; after that the parent gets the invitation back. */
 const answerHours = 7 * 24
 
+type Machine = StateMachine<InvitationStatus, InvitationEvent, 'SENT'>
+
 /** A bought invitation to one tutor. Their contact details are revealed only once they answer. */
-export const invitationMachine: StateMachine<InvitationStatus, InvitationEvent> = stateMachine({
+export const invitationMachine: Machine = stateMachine({
   name: 'invitation',
   states: invitationStatuses,
   moves: [

@@ -5,11 +5,9 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 
 /** Days without any action by the parent after which a job leaves the board. */
 const jobExpiryDays = 30
-/** Days before that at which the parent is asked whether they are still looking. */
-export const jobReminderDays = 3
 
 /** The terms that tutor and parent agree on belong to the application. */
-export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
+export const jobMachine: StateMachine<JobStatus, JobEvent, 'OPEN' | 'BOOKED'> = stateMachine({
   name: 'job',
   states: jobStatuses,
   moves: [

@@ -11,8 +11,10 @@ export const lapseHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 
+type Machine = StateMachine<LessonStatus, LessonEvent, 'PLANNED' | 'SIGNED' | 'OVER'>
+
 /** Of a planned or unplanned lesson; once it has begun, `lastActor` is who checked in. */
-export const lessonMachine: StateMachine<LessonStatus, LessonEvent> = stateMachine({
+export const lessonMachine: Machine = stateMachine({
   name: 'lesson',
   states: lessonStatuses,
   moves: [

@@ -16,8 +16,10 @@ const transferHours = 72
 const buyers = ['parent', 'tutor'] as const
 export const openOrders = ['UNPAID', 'PAYING', 'FAILED'] as const satisfies readonly OrderStatus[]
 
+type Machine = StateMachine<OrderStatus, OrderEvent, 'UNPAID' | 'FAILED' | 'PAYING'>
+
 /** Only the transition to PAID grants the goods. */
-export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine({
+export const orderMachine: Machine = stateMachine({
   name: 'order',
   states: orderStatuses,
   moves: [

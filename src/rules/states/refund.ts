@@ -38,7 +38,7 @@ const booking = ['staff', 'system'] as const
  * When a refund is PENDING the goods are gone and the money is set aside. A provider may still
  * report failure after success.
  */
-export const refundMachine: StateMachine<RefundStatus, RefundEvent> = stateMachine({
+export const refundMachine: StateMachine<RefundStatus, RefundEvent, never> = stateMachine({
   name: 'refund',
   states: refundStatuses,
   moves: [

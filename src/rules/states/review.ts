@@ -18,7 +18,7 @@ const blindHours = 7 * 24
 const sides = ['parent', 'tutor'] as const
 
 /** Authorship is checked separately. */
-export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent> = stateMachine({
+export const reviewMachine: StateMachine<ReviewStatus, ReviewEvent, 'WRITTEN'> = stateMachine({
   name: 'review',
   states: reviewStatuses,
   moves: [

@@ -7,7 +7,7 @@ const buyers = ['parent', 'tutor'] as const
 const all = [...buyers, 'staff', 'system'] as const
 
 /** A held ticket has its order's deadline. An ended one is final, its seat free at once. */
-export const ticketMachine: StateMachine<TicketStatus, TicketEvent> = stateMachine({
+export const ticketMachine: StateMachine<TicketStatus, TicketEvent, never> = stateMachine({
   name: 'ticket',
   states: ticketStatuses,
   moves: [

@@ -8,7 +8,7 @@ const offerHours = 2
 
 const buyers = ['parent', 'tutor'] as const
 
-export const waitingMachine: StateMachine<WaitingStatus, WaitingEvent> = stateMachine({
+export const waitingMachine: StateMachine<WaitingStatus, WaitingEvent, 'OFFERED'> = stateMachine({
   name: 'waiting',
   states: waitingStatuses,
   moves: [

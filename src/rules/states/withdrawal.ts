@@ -17,8 +17,10 @@ export const runningWithdrawals = [
 
 const owners = ['parent', 'tutor', 'organization'] as const
 
+type Machine = StateMachine<WithdrawalStatus, WithdrawalEvent, never>
+
 /** The first transition reserves the money, and `send` pays it out. */
-export const withdrawalMachine: StateMachine<WithdrawalStatus, WithdrawalEvent> = stateMachine({
+export const withdrawalMachine: Machine = stateMachine({
   name: 'withdrawal',
   states: withdrawalStatuses,
   moves: [

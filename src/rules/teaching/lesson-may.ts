@@ -10,7 +10,7 @@ const undoMs = 10 * minuteMs
 /** How long one side waits before reporting that the other did not come. */
 const missMs = 30 * minuteMs
 /** How long the other side's statement may be disputed. */
-const disputeMs = 72 * hourMs
+export const disputeMs = 72 * hourMs
 
 export interface LessonStanding {
   status: LessonStatus

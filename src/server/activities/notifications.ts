@@ -35,6 +35,7 @@ export const activityNotifications: NotificationsOf<'activities'> = {
   },
   'activity.ended': { ...ofTicket, hint: 'noticeHints.activity.ended' },
   'activity.givenBack': ofSale,
+  'activity.lapsed': { ...ofTicket, hint: 'noticeHints.activity.lapsed' },
   'activity.lost': { ...ofTicket, hint: 'noticeHints.activity.lost' },
   'activity.message': { ...ofTicket, hint: 'noticeHints.activity.message' },
   'activity.offered': { ...ofTicket, hint: 'noticeHints.activity.offered', asks: true },

@@ -8,7 +8,9 @@ import type { RowOf } from '../states/move.ts'
 
 interface NotifiedParent {
   accountId: number
-  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'lost' | 'message'
+  what:
+    | ('changed' | 'cancelled' | 'offered' | 'lapsed' | 'passed')
+    | ('returned' | 'ended' | 'lost' | 'message')
   activityId: number
   title: string
   /** Identifies the event: the same key is notified only once. */
@@ -72,6 +74,20 @@ export async function notifyOrganizer(
     now,
   })
 }
+
+/** Tells of an offer that nobody took; the seat goes to the next. */
+export const notifyOfLapse = (
+  tx: Transaction,
+  { entry, title, now }: { entry: RowOf<'waiting'>; title: string; now: Date },
+): Promise<void> =>
+  notifyOfActivity(tx, {
+    accountId: entry.accountId,
+    what: 'lapsed',
+    activityId: entry.activityId,
+    title,
+    key: `waiting:${entry.id}:${entry.version}:lapse`,
+    now,
+  })
 
 export const notifyOfOffer = (
   tx: Transaction,

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { lockOpenOwner } from '../accounts/open-owner.ts'
 import type { Transaction } from '../db/open.ts'
-import { seatPool, waitingEntry } from '../db/tables/index.ts'
+import { activity, seatPool, waitingEntry } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refuseUnpaidHolds } from '../sales/orders/unpaid-holds.ts'
 import { beginRecord, type Cause, lockRecords, moveRecord, type RowOf } from '../states/move.ts'
+import { notifyOfLapse } from './notify-of-activity.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { countSeats, isOnSale, lockPools, offerFreed, poolsOnSale } from './seats.ts'
 import { shareActivity } from './ticket-rows.ts'
@@ -129,7 +130,10 @@ export async function lapseOffer(tx: Transaction, id: number, now: Date): Promis
   const [entry] = await lockRecords(tx, 'waiting', eq(waitingEntry.id, id))
   if (entry === undefined || entry.dueAt === null || entry.dueAt > now) return false
   const cause = { actor: 'system', accountId: null, now } as const
-  await moveRecord(tx, 'waiting', entry, { event: 'lapse', ...cause })
+  const lapsed = await moveRecord(tx, 'waiting', entry, { event: 'lapse', ...cause })
+  const [of] = await tx.select().from(activity).where(eq(activity.id, entry.activityId))
+  if (of === undefined) throw new Error(`No activity ${entry.activityId}`)
+  await notifyOfLapse(tx, { entry: lapsed, title: of.plan.title, now })
   await offerFreed(tx, pools, now)
   return true
 }

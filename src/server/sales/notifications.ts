@@ -32,6 +32,10 @@ export const saleNotifications: NotificationsOf<'sales'> = {
   'order.refundSent': ofOrder,
   'order.refunded': { ...ofOrder, ...withNumber },
   'order.returned': ofOrder,
+  'order.starEnded': {
+    ...ofOrder,
+    hint: 'noticeHints.order.starEnded',
+  },
   'order.twice': ofOrder,
   'order.unseen': ofOrder,
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { memberSummary } from '#contract/staff/member-summary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { ticketSessions } from '../activities/own-sessions.ts'
 import type { Database } from '../db/open.ts'
 import {
   activity,
@@ -16,6 +18,8 @@ import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { readBalance } from '../ledger/statement.ts'
 import { nextLessonAt, parentWaits, tutorWaits } from '../teaching/what-waits.ts'
+import { countAsks, readAsks } from './asks.ts'
+import { lacksCertificate } from './organizations/organizations.ts'
 import { refusedDrafts } from './organizations/overview.ts'
 
 type Summary = DataOf<typeof memberSummary>
@@ -29,6 +33,7 @@ type Asking = Pick<KnownSession, 'owner' | 'parentId' | 'tutorId'>
 export async function readMemberSummary(
   { db, clock }: Parts,
   { owner, parentId, tutorId }: Asking,
+  locale: Locale,
 ): Promise<Summary> {
   const now = clock()
   const { availableCents } = await readBalance(db, owner)
@@ -43,7 +48,8 @@ export async function readMemberSummary(
     }
   }
   const { accountId } = owner
-  const own = { accountId, now }
+  const own = { accountId, now, locale }
+  const asks = await readAsks(db, { ...own, parentId, tutorId })
   return {
     availableCents,
     courses: await db.$count(
@@ -51,8 +57,8 @@ export async function readMemberSummary(
       and(eq(enrolment.accountId, accountId), ne(enrolment.status, 'REFUNDED')),
     ),
     nextTicketAt: await nextTicketAt(db, own),
-    parent: parentId === null ? null : await parentPart(db, { parentId, ...own }),
-    tutor: tutorId === null ? null : await tutorPart(db, { tutorId, ...own }),
+    parent: parentId === null ? null : await parentPart(db, { parentId, asks, ...own }),
+    tutor: tutorId === null ? null : await tutorPart(db, { tutorId, asks, ...own }),
     organization: null,
   }
 }
@@ -63,43 +69,66 @@ export async function countWaits(
   { owner, parentId, tutorId }: Asking,
 ): Promise<number> {
   const now = clock()
-  if ('organizationId' in owner) return (await organizationWaits(db, owner.organizationId)).refused
-  const parent = parentId === null ? null : await parentWaits(db, parentId, now)
-  const tutor = tutorId === null ? null : await tutorWaits(db, tutorId, now)
-  const ofParent = parent === null ? [] : [parent.lessons, parent.moves, parent.jobs]
-  return [...ofParent, ...Object.values(tutor ?? {})].reduce((sum, n) => sum + n, 0)
+  if ('organizationId' in owner) {
+    return sumOf(await organizationWaits(db, owner.organizationId))
+  }
+  const { accountId } = owner
+  const { lessonCents: _cents, ...ofParent } =
+    parentId === null ? { lessonCents: 0 } : await parentWaits(db, parentId, now)
+  const ofTutor = tutorId === null ? {} : await tutorWaits(db, tutorId, now)
+  const asks = await countAsks(db, { accountId, parentId, tutorId, now })
+  return sumOf(ofParent) + sumOf(ofTutor) + asks
 }
+
+const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0)
 
 interface Own {
   accountId: number
   now: Date
+  locale: Locale
 }
+type Asks = Awaited<ReturnType<typeof readAsks>>
 
-async function parentPart(db: Database, { parentId, accountId, now }: Own & { parentId: number }) {
+async function parentPart(
+  db: Database,
+  { parentId, asks, ...own }: Own & { parentId: number; asks: Asks },
+) {
+  const { accountId, now } = own
   const children = await db
     .select({ nickname: student.nickname })
     .from(student)
     .where(eq(student.parentId, parentId))
     .orderBy(asc(student.position), asc(student.id))
+  const sessions = await ticketSessions(db, own)
   return {
     children: children.map(({ nickname }) => nickname),
     savedTutors: await db.$count(wish, eq(wish.accountId, accountId)),
     nextLessonAt: iso(await nextLessonAt(db, { parentId }, now)),
     waits: await parentWaits(db, parentId, now),
+    asks: asks.parent,
+    sessions: sessions.map((one) => ({ ...one, startsAt: isoInHongKong(one.startsAt) })),
   }
 }
 
-async function tutorPart(db: Database, { tutorId, accountId, now }: Own & { tutorId: number }) {
+async function tutorPart(
+  db: Database,
+  { tutorId, accountId, now, asks }: Own & { tutorId: number; asks: Asks },
+) {
   return {
     savedJobs: await db.$count(jobWish, eq(jobWish.accountId, accountId)),
     nextLessonAt: iso(await nextLessonAt(db, { tutorId }, now)),
     waits: await tutorWaits(db, tutorId, now),
+    asks: asks.tutor,
   }
 }
 
-const organizationWaits = async (db: Database, organizationId: number) => ({
-  refused: (await refusedDrafts(db, organizationId)).length,
-})
+async function organizationWaits(db: Database, organizationId: number) {
+  return {
+    refused: (await refusedDrafts(db, organizationId)).length,
+    certificate: Number(await lacksCertificate(db, organizationId)),
+  }
+}
 
 async function comingActivities(db: Database, organizationId: number, now: Date): Promise<number> {
   const [row] = await db
@@ -116,7 +145,10 @@ async function comingActivities(db: Database, organizationId: number, now: Date)
   return row?.n ?? 0
 }
 
-async function nextTicketAt(db: Database, { accountId, now }: Own): Promise<string | null> {
+async function nextTicketAt(
+  db: Database,
+  { accountId, now }: Pick<Own, 'accountId' | 'now'>,
+): Promise<string | null> {
   const [row] = await db
     .select({ at: min(activitySession.startsAt) })
     .from(ticket)

@@ -1,30 +1,29 @@
-import { and, count, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { awaitedStatuses } from '#contract/teaching/chat-cards.ts'
-import { countedFeeCents } from '#rules/teaching/lesson-claim.ts'
 import type { Database } from '../db/open.ts'
-import { application, job, lesson, tutorInvitation } from '../db/tables/index.ts'
+import { application, job, lesson } from '../db/tables/index.ts'
+import { isLeaving } from './jobs/leaving.ts'
+import { countWaitingLessons } from './lessons/waiting-lessons.ts'
 
-type Side = 'parent' | 'tutor'
 const ofParent = (parentId: number) => eq(job.parentId, parentId)
 const ofTutor = (tutorId: number) => eq(lesson.tutorId, tutorId)
 
-/** What a parent has to answer: lessons, proposals of other times or terms, and applications. */
+/** What a parent has to do about lessons and jobs. */
 export async function parentWaits(db: Database, parentId: number, now: Date) {
-  const entered = await enteredLessons(db, 'parent', ofParent(parentId))
+  const own = ofParent(parentId)
   return {
-    lessons: entered.length,
-    lessonCents: entered.reduce((sum, row) => sum + countedFeeCents(row), 0),
-    moves: await countMoves(db, { side: 'parent', own: ofParent(parentId), now }),
+    ...(await countWaitingLessons(db, { actor: 'parent', own, now })),
     jobs: (await countAppliedJobs(db, parentId)) + (await countCounters(db, parentId)),
+    leaving: await db.$count(job, and(own, isLeaving(now))),
   }
 }
 
-/** What a tutor has to answer: bookings, invitations, lessons and proposals of other times. */
+/** What a tutor has to do about lessons, bookings and invitations to jobs. */
 export async function tutorWaits(db: Database, tutorId: number, now: Date) {
-  const own = ofTutor(tutorId)
+  const of = { actor: 'tutor', own: ofTutor(tutorId), now } as const
+  const { lessonCents: _ofParents, ...lessons } = await countWaitingLessons(db, of)
   return {
-    lessons: (await enteredLessons(db, 'tutor', own)).length,
-    moves: await countMoves(db, { side: 'tutor', own, now }),
+    ...lessons,
     bookings: await db.$count(
       job,
       and(
@@ -37,10 +36,6 @@ export async function tutorWaits(db: Database, tutorId: number, now: Date) {
     invitations: await countApplications(
       db,
       and(eq(application.tutorId, tutorId), eq(application.status, 'INVITED')),
-    ),
-    contacts: await db.$count(
-      tutorInvitation,
-      and(eq(tutorInvitation.tutorId, tutorId), eq(tutorInvitation.status, 'SENT')),
     ),
   }
 }
@@ -61,36 +56,6 @@ export async function nextLessonAt(
     .orderBy(lesson.startsAt, lesson.id)
     .limit(1)
   return row?.at ?? null
-}
-
-/** Lessons that the other side has entered (rules/states/lesson.ts, `affirm`). */
-async function enteredLessons(db: Database, side: Side, own: SQL) {
-  const rows = await db
-    .select({ row: lesson })
-    .from(lesson)
-    .innerJoin(application, eq(application.id, lesson.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .where(and(own, eq(lesson.status, 'OVER'), ne(lesson.lastActor, side)))
-  return rows.map(({ row }) => row)
-}
-
-/** Proposals of the other side that may still be agreed to (rules/teaching/lesson-may.ts). */
-async function countMoves(db: Database, { side, own, now }: { side: Side; own: SQL; now: Date }) {
-  const [row] = await db
-    .select({ n: count() })
-    .from(lesson)
-    .innerJoin(application, eq(application.id, lesson.applicationId))
-    .innerJoin(job, eq(job.id, application.jobId))
-    .where(
-      and(
-        own,
-        eq(lesson.status, 'PLANNED'),
-        ne(lesson.lastActor, side),
-        gt(lesson.proposedStart, now),
-        or(gt(lesson.startsAt, now), sql`${lesson.forWeather}`),
-      ),
-    )
-  return row?.n ?? 0
 }
 
 /** Open jobs of the parent with applicants, as the overview lists them. */

@@ -83,3 +83,22 @@ test('a parent is led to add a child, and then to tutors for each', async ({ pag
   )
   await expect(page.locator('article').first()).toBeVisible()
 })
+
+test('an order that is not paid waits with its deadline, without a job as well', async ({
+  page,
+}) => {
+  const t = siteWords('zh-tw')
+  const { mobile, signedIn } = await newPerson()
+  const { token } = signedIn
+  const path = '/api/v2/parent/invitation/tutor/purchase?id=1' as const
+  const { orderNo } = await askCall<{ orderNo: string }>('POST', path, { token })
+  await page.goto('/parent/dashboard')
+  await signInScreen(page, 'zh-tw').signIn(mobile)
+  const waits = page.getByRole('region', { name: t('ownJobs.waits') })
+  await expect(waits.locator('.list-row')).toHaveCount(1)
+  await expect(waits.getByRole('heading').locator('..').locator('.count')).toHaveText('1')
+  await expect(waits.getByText(/為你保留至.*尚餘/u)).toBeVisible()
+  await expectNoFindings(page, 'an order to pay')
+  await waits.getByRole('link', { name: /^待付款/u }).click()
+  await expect(page).toHaveURL(new RegExp(`/order-pay\\?orderNo=${orderNo}$`, 'u'))
+})

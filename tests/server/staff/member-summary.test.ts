@@ -12,9 +12,9 @@ const summaryOf = async (member: Calls) => (await member.get<Summary>('/api/memb
 const waitsOf = async (member: Calls) =>
   (await member.get<{ waits: number }>('/api/news/unread')).data.waits
 
-const noWaits = { lessons: 0, moves: 0 }
-const parentWaits = { ...noWaits, lessonCents: 0, jobs: 0 }
-const tutorWaits = { ...noWaits, bookings: 0, invitations: 0, contacts: 0 }
+const noWaits = { affirm: 0, end: 0, move: 0, object: 0, tell: 0, settle: 0 }
+const parentWaits = { ...noWaits, lessonCents: 0, jobs: 0, leaving: 0 }
+const tutorWaits = { ...noWaits, bookings: 0, invitations: 0 }
 const hour = 3_600_000
 
 describeOnDatabases('what menus tell a parent and a tutor', (open) => {
@@ -28,13 +28,16 @@ describeOnDatabases('what menus tell a parent and a tutor', (open) => {
     const nothing = { availableCents: 0, courses: 0, nextTicketAt: null, organization: null }
     expect(await summaryOf(parent)).toEqual({
       ...nothing,
-      parent: { children: [], savedTutors: 0, nextLessonAt: null, waits: parentWaits },
+      parent: {
+        ...{ children: [], savedTutors: 0, nextLessonAt: null, waits: parentWaits },
+        ...{ asks: [], sessions: [] },
+      },
       tutor: null,
     })
     expect(await summaryOf(tutor)).toEqual({
       ...nothing,
       parent: null,
-      tutor: { savedJobs: 0, nextLessonAt: null, waits: tutorWaits },
+      tutor: { savedJobs: 0, nextLessonAt: null, waits: tutorWaits, asks: [] },
     })
     expect([await waitsOf(parent), await waitsOf(tutor)]).toEqual([0, 0])
   })
@@ -58,6 +61,29 @@ describeOnDatabases('what menus tell a parent and a tutor', (open) => {
     expect([await waitsOf(parent), await waitsOf(tutor)]).toEqual([0, 1])
   })
 
+  test('an absence can be objected to for 72 hours, and a dispute waits for both accounts', async () => {
+    const { own, tutor } = await agreedJob(world)
+    const [lesson] = await own.lessons()
+    const signId = lesson?.signId ?? 0
+    world.time.now = new Date(Date.parse(lesson?.startsAt ?? '') + hour)
+    await tutor.move(signId, 'miss', { reason: '沒有人應門' })
+    expect((await summaryOf(own)).parent?.waits).toEqual({ ...parentWaits, object: 1 })
+    expect((await summaryOf(tutor)).tutor?.waits).toEqual(tutorWaits)
+    const missed = world.time.now.getTime()
+    const [asked] = await own.lessons('&withWaiting=true')
+    expect(asked).toMatchObject({ waitsFor: 'object' })
+    expect(Date.parse(asked?.waitsUntil ?? '')).toBe(missed + 72 * hour)
+    world.time.now = new Date(missed + 72 * hour + 1)
+    expect((await summaryOf(own)).parent?.waits).toEqual(parentWaits)
+    world.time.now = new Date(missed + 71 * hour)
+    const account = { account: '我們一直在家。', hourMinutes: '90' }
+    expect((await own.move(signId, 'dispute', account)).code).toBe(200)
+    expect((await summaryOf(own)).parent?.waits).toEqual(parentWaits)
+    expect((await summaryOf(tutor)).tutor?.waits).toEqual({ ...tutorWaits, tell: 1 })
+    await tutor.move(signId, 'tell', account)
+    expect([await waitsOf(own), await waitsOf(tutor)]).toEqual([0, 0])
+  })
+
   test('a lesson that the other side entered, or wants to move, waits until it is answered', async () => {
     const { own, tutor, jobId } = await agreedJob(world)
     const [lesson, next] = await own.lessons()
@@ -65,7 +91,7 @@ describeOnDatabases('what menus tell a parent and a tutor', (open) => {
     expect((await summaryOf(tutor)).tutor?.nextLessonAt).toBe(lesson?.startsAt)
     const startsAt = new Date(Date.parse(next?.startsAt ?? '') + 24 * hour).toISOString()
     expect((await tutor.move(next?.signId ?? 0, 'propose', { startsAt })).code).toBe(200)
-    expect((await summaryOf(own)).parent?.waits).toEqual({ ...parentWaits, moves: 1 })
+    expect((await summaryOf(own)).parent?.waits).toEqual({ ...parentWaits, move: 1 })
     expect((await summaryOf(tutor)).tutor?.waits).toEqual(tutorWaits)
     await own.move(next?.signId ?? 0, 'refuse')
     expect((await summaryOf(own)).parent?.waits).toEqual(parentWaits)
@@ -75,7 +101,7 @@ describeOnDatabases('what menus tell a parent and a tutor', (open) => {
     world.time.now = new Date(world.time.now.getTime() + 1.5 * hour)
     await tutor.over(signId, 90)
     const { parent } = await summaryOf(own)
-    expect(parent?.waits).toEqual({ ...parentWaits, lessons: 1, lessonCents: 300_00 })
+    expect(parent?.waits).toEqual({ ...parentWaits, affirm: 1, lessonCents: 300_00 })
     expect(parent?.nextLessonAt).toBe(next?.startsAt)
     expect([await waitsOf(own), await waitsOf(tutor)]).toEqual([1, 0])
     await own.affirm(signId)
@@ -102,11 +128,25 @@ describeOnDatabases('what menus tell an organization and a buyer', (open) => {
     await world.decide({ approve: false, reason: 'unsuitable' })
     expect(await summaryOf(house)).toEqual({
       ...{ availableCents: 0, courses: 0, nextTicketAt: null, parent: null, tutor: null },
-      organization: { activities: 1, waits: { refused: 1 } },
+      organization: { activities: 1, waits: { refused: 1, certificate: 0 } },
     })
     expect(await waitsOf(house)).toBe(1)
-    expect((await summaryOf(other)).organization).toEqual({ activities: 0, waits: { refused: 0 } })
-    const { nextTicketAt, organization } = await summaryOf(buyer)
+    expect((await summaryOf(other)).organization).toEqual({
+      activities: 0,
+      waits: { refused: 0, certificate: 0 },
+    })
+    const unproved = await world.newOrganization({ canTrade: false })
+    expect([(await summaryOf(unproved)).organization?.waits, await waitsOf(unproved)]).toEqual([
+      { refused: 0, certificate: 1 },
+      1,
+    ])
+    const { nextTicketAt, organization, parent } = await summaryOf(buyer)
+    // Further away than the seven days of the overview.
+    expect(parent?.sessions).toEqual([])
+    world.time.now = new Date('2026-12-06T09:00:00+08:00')
+    expect((await summaryOf(buyer)).parent?.sessions).toMatchObject([
+      { activityId: id, organizer: '示範學會', tickets: 1 },
+    ])
     expect(Date.parse(nextTicketAt ?? '')).toBeGreaterThan(world.time.now.getTime())
     expect(organization).toBeNull()
   })

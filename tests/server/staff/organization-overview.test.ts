@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnCourse } from '#contract/courses/courses.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/staff/organization-overview.ts'
+import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { idOfOrder } from '#rules/sales/order-number.ts'
 import { approval, paymentAttempt } from '#server/db/tables/index.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
@@ -16,7 +17,10 @@ const nothing = {
   tickets: { sold: 0, cents: 0 },
   coming: { sessions: 0, seats: 0, sold: 0 },
   next: [],
+  list: null,
   refused: [],
+  beforeCents: 0,
+  days: expect.any(Array),
   waiting: 0,
   disputes: 0,
 }
@@ -85,9 +89,33 @@ describeOnDatabases('what an organization sees first', (open) => {
     })
     const starts = (await overview(house)).next.map(({ startsAt }) => startsAt)
     expect(starts).toEqual(starts.toSorted())
+    const { days } = await overview(house)
+    expect(days).toHaveLength(14)
+    expect(days.at(-1)).toEqual({ day: hongKongDay(world.time.now), cents: 940_00 })
+    expect(days.slice(0, -1).every(({ cents }) => cents === 0)).toBe(true)
     expect(await overview(other)).toEqual(nothing)
     await world.later(31 * 24 * 3_600_000)
+    expect(await overview(house)).toEqual({ ...nothing, beforeCents: 940_00 })
+    await world.later(30 * 24 * 3_600_000)
     expect(await overview(house)).toEqual(nothing)
+  })
+
+  test('who waits for a seat of the next session, offers first', async () => {
+    const house = await world.newOrganization()
+    const pools = [{ ...wholePlan.pools[0], seats: 1 }]
+    const id = await world.publish(house, { pools })
+    const [first, second, third] = [
+      await world.newParent(),
+      await world.newParent(),
+      await world.newParent(),
+    ]
+    const { orderNo } = (await world.buy(first, id)).data
+    const poolId = (await world.offered(id)).kinds[0]?.poolId ?? 0
+    for (const one of [second, third]) await one.post('/api/activity/waiting/join', { poolId })
+    await first.post('/api/order/cancel', { orderNo })
+    const { list } = await overview(house)
+    expect(list).toMatchObject({ activityId: id, title: wholePlan.title, total: 2 })
+    expect(list?.people.map(({ offerBy }) => offerBy !== null)).toEqual([true, false])
   })
 
   test('what waits: drafts that were refused, requests, and disputed payments', async () => {
@@ -109,8 +137,8 @@ describeOnDatabases('what an organization sees first', (open) => {
       waiting: 0,
       disputes: 1,
       refused: [
-        { what: 'activity', id: refused, title: wholePlan.title },
-        { what: 'course', id: classId, title: wholeCourse.title },
+        { what: 'activity', id: refused, title: wholePlan.title, reason: 'unsuitable', note: '' },
+        { what: 'course', id: classId, title: wholeCourse.title, reason: 'unsuitable', note: '' },
       ],
     })
     await world.move(house, refused, 'submit')

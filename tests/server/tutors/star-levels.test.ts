@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TutorCard } from '#contract/tutors/tutor-search.ts'
 import { ranking } from '#rules/tutors/ranking.ts'
-import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
+import { notice, tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -29,6 +29,10 @@ describeOnDatabases('what a tutor buys', (open) => {
     expect((await world.book(orderNo, dueCents)).data.outcome).toBe('paid')
     return { orderNo, dueCents }
   }
+  const toldOfEnd = async ({ accountId }: { accountId: number }) => {
+    const ended = and(eq(notice.accountId, accountId), eq(notice.kind, 'order.starEnded'))
+    return (await world.db.select().from(notice).where(ended)).map(({ words }) => words.order)
+  }
   const refund = (orderNo: string) =>
     world.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked for it' })
 
@@ -45,11 +49,15 @@ describeOnDatabases('what a tutor buys', (open) => {
     expect(data.runs.map(({ stars }) => stars)).toEqual([2, 2, 5])
     await world.later(90 * day + 60_000)
     expect(await starsOf(own)).toBe(5)
+    expect(await toldOfEnd(own), 'another has followed').toEqual([])
     expect(await refund(last.orderNo), 'it has begun').toMatchObject({ code: 'A0440' })
     const next = await level(5, 1)
     expect(await refund(next.orderNo), 'it has not').toMatchObject({ code: 200 })
     await world.later(31 * day)
     expect(await starsOf(own)).toBe(0)
+    expect(await toldOfEnd(own)).toEqual([last.orderNo])
+    await world.later(day)
+    expect(await toldOfEnd(own), 'once').toEqual([last.orderNo])
     for (const wrong of ['id=6&quantity=1', 'id=1&quantity=0', 'id=1&quantity=13', 'id=1']) {
       const { code } = await own.post(`${base}/purchase/tutor/star/level?${wrong}`)
       expect(['A0400', 'A0404', 'A0410'], wrong).toContain(code)

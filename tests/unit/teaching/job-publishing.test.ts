@@ -30,7 +30,7 @@ const job = (more: Partial<OwnJob> = {}): OwnJob => ({
     area: null,
   },
   ...{ tutorId: null, publishedAt: null, answerBy: null, updatedAt: at, applied: 0, invited: 0 },
-  ...{ may: [] },
+  ...{ may: [], leavesAt: null },
   ...more,
 })
 

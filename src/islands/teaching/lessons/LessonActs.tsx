@@ -95,7 +95,8 @@ export function LessonActs({ side, lesson, only = acts, besides = [], look, onMo
     }
     if (look === undefined || look === 'quiet') return t(`lesson.act.${act}`)
     if (act === 'affirm') return t('lesson.now.affirm.act', { fee })
-    return act === 'dispute' ? t('lesson.now.problem') : t(`lesson.act.${act}`)
+    const isProblem = act === 'dispute' && lesson.status === 'OVER'
+    return isProblem ? t('lesson.now.problem') : t(`lesson.act.${act}`)
   }
   if (offered.length === 0 && failure === null) return null
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { HarbourCard } from '#islands/dashboard/HarbourCard.tsx'
+import { useSummary } from '#islands/dashboard/use-waits.ts'
 import { RevealedNumber } from '#islands/ui/RevealedNumber.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { momentText } from '#rules/activities/session-time.ts'
@@ -15,9 +16,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
 import { otherText, placeText, whenText } from './lesson-texts.ts'
+import { NextTicket } from './NextTicket.tsx'
 import { useNow } from './use-now.ts'
 
-/** A parent's next lesson, large: when, with whom, where, and how to reach the tutor. */
+/** A parent's next lesson or activity, large: when, with whom, where, and how to reach them. */
 export default function NextLesson() {
   return (
     <WithMessages namespace="lesson">
@@ -29,6 +31,10 @@ export default function NextLesson() {
 function Shown() {
   const now = useNow()
   const [first] = lessonsAhead(valueIn(useStore(nextLessonsStore.$loaded)) ?? [], now)
+  const session = useSummary()?.parent?.sessions.find(({ startsAt }) => Date.parse(startsAt) > now)
+  if (session && (first === undefined || Date.parse(session.startsAt) < beginOf(first))) {
+    return <NextTicket session={session} now={now} />
+  }
   return first === undefined ? null : <Card key={first.signId} lesson={first} now={now} />
 }
 

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { OverviewPart } from '#islands/dashboard/OverviewPart.tsx'
+import { useSummary } from '#islands/dashboard/use-waits.ts'
 import { useLanguage } from '#islands/teaching/timetable-views/language.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { hongKongDay } from '#rules/hong-kong-time.ts'
+import type { TicketSession } from '#rules/waiting-things.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { nextLessonsStore } from '#stores/teaching/lessons/lessons.ts'
 import { followOutbox } from '#stores/teaching/lessons/own-outbox.ts'
@@ -33,17 +35,30 @@ export default function NextLessons(props: Props) {
   )
 }
 
+const none: readonly TicketSession[] = []
+
 function Shown({ side, isTaught }: Props) {
   const { t } = useLanguage()
   const loaded = useStore(nextLessonsStore.$loaded)
+  const sessions = useSummary()?.parent?.sessions ?? none
   return (
     <Answer t={t} loaded={loaded} onRetry={() => void nextLessonsStore.load()} keepsOld>
-      {(list) => (list.length > 0 || isTaught) && <Lessons side={side} list={list} />}
+      {(list) =>
+        (list.length > 0 || sessions.length > 0 || isTaught) && (
+          <Lessons side={side} list={list} sessions={sessions} />
+        )
+      }
     </Answer>
   )
 }
 
-function Lessons({ side, list }: { side: LessonSide; list: readonly Lesson[] }) {
+interface LessonsProps {
+  side: LessonSide
+  list: readonly Lesson[]
+  sessions: readonly TicketSession[]
+}
+
+function Lessons({ side, list, sessions }: LessonsProps) {
   const { t } = useLanguage()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +72,7 @@ function Lessons({ side, list }: { side: LessonSide; list: readonly Lesson[] }) 
   if (side === 'parent') {
     return (
       <OverviewPart title={t('lesson.overview.week')} more={more}>
-        <LessonWeek list={list} today={today} />
+        <LessonWeek list={list} sessions={sessions} today={today} />
         {calendar}
       </OverviewPart>
     )

@@ -43,7 +43,11 @@ export const whoText = (
 ): string => [otherText(t, lesson, reader), lesson.student].filter(Boolean).join(' · ')
 
 /** Today, tomorrow, or in how many days it begins. */
-export function whenText(t: Translate<'lesson'>, { startsAt }: Lesson, now: number): string {
+export function whenText(
+  t: Translate<'lesson'>,
+  { startsAt }: Pick<Lesson, 'startsAt'>,
+  now: number,
+): string {
   const day = (instant: string | number) => Date.parse(hongKongDay(instant))
   const days = startsAt === null ? 0 : Math.round((day(startsAt) - day(now)) / dayMs)
   if (days <= 0) return t('lesson.now.today')

@@ -2,6 +2,7 @@ import type { OwnJob } from '#contract/teaching/jobs.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { jobTitle } from '#rules/teaching/job-title.ts'
 import type { Applicant } from '#stores/teaching/parent-jobs/own-job.ts'
+import { isCountered } from '#stores/teaching/parent-jobs/own-jobs.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { useLanguage } from './language.ts'
 
@@ -29,10 +30,6 @@ export function JobBadge({ t, job }: BadgeProps) {
     </Pill>
   )
 }
-
-/** The booked tutor proposed other terms, which wait for the parent. */
-export const isCountered = ({ status, may }: Pick<OwnJob, 'status' | 'may'>) =>
-  status === 'BOOKED' && may.includes('accept')
 
 const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
 export const isOver = ({ status }: Applicant) => !isAlive.includes(status)

@@ -14,7 +14,7 @@ export function organizationRoutes(parts: AppParts): Route[] {
   const codeParts = { ...signIn, secrets, config }
   return [
     route(calls.organizationInfo, ({ caller }) => readOrganization(db, caller.organizationId)),
-    route(memberSummary, ({ caller }) => readMemberSummary(parts, caller.session)),
+    route(memberSummary, ({ caller, locale }) => readMemberSummary(parts, caller.session, locale)),
     route(organizationOverview, ({ caller, locale }) =>
       readOverview(parts, caller.organizationId, locale),
     ),

@@ -33,7 +33,7 @@ export function jobRoutes(parts: AppParts): Route[] {
   const { db, readers, clock } = parts
   return [
     route(jobCalls.parentOverview, ({ caller, locale }) =>
-      readOverview(db, caller.parentId, locale),
+      readOverview(parts, caller.parentId, locale),
     ),
     route(jobCalls.ownJob, ({ caller, query, locale }) =>
       readOwnJob(parts, caller.parentId, query.jobId, locale),

@@ -3,11 +3,12 @@ import { dayMs } from '#rules/primitives/durations.ts'
 import { unusedPart } from '#rules/unused-part.ts'
 import { lockOpenTutor } from '../../accounts/open-owner.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { type Line, starRun, tutor } from '../../db/tables/index.ts'
+import { type Line, order, orderLine, starRun, tutor } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 interface Stars {
   line: Line
@@ -71,8 +72,12 @@ export async function loseStars(
   return cents
 }
 
-/** Stores the current level where search reads it. */
-async function settleStars(tx: Transaction, tutorId: number, now: Date): Promise<void> {
+/** Stores the current level where search reads it; returns the last if none has followed it. */
+async function settleStars(
+  tx: Transaction,
+  tutorId: number,
+  now: Date,
+): Promise<typeof starRun.$inferSelect | null> {
   const runs = await tx
     .select()
     .from(starRun)
@@ -90,6 +95,18 @@ async function settleStars(tx: Transaction, tutorId: number, now: Date): Promise
     .set({ starLevel: current?.stars ?? 0 })
     .where(eq(tutor.id, tutorId))
   await rebuildSearchDocuments(tx, now, [tutorId])
+  const ended = runs.filter(({ until, dueAt }) => dueAt !== null && until <= now).at(-1)
+  return current === undefined ? (ended ?? null) : null
+}
+
+async function tellOfEnd(tx: Transaction, run: typeof starRun.$inferSelect, now: Date) {
+  const [found] = await tx
+    .select({ row: order })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(eq(orderLine.id, run.orderLineId))
+  if (found === undefined) throw new Error(`No order of star level ${run.id}`)
+  await notifyBuyer(tx, { row: found.row, what: 'starEnded', now })
 }
 
 interface DueParts {
@@ -99,7 +116,7 @@ interface DueParts {
   log: Logger
 }
 
-/** Begins and ends levels that are due, one transaction a tutor. */
+/** Begins and ends levels that are due, one transaction a tutor, who is told of the end. */
 export async function moveDueStars({ db, clock, index, log }: DueParts): Promise<void> {
   const due = await db
     .selectDistinct({ tutorId: starRun.tutorId })
@@ -110,7 +127,9 @@ export async function moveDueStars({ db, clock, index, log }: DueParts): Promise
     try {
       await db.transaction(async (tx) => {
         await lockOpenTutor(tx, tutorId)
-        await settleStars(tx, tutorId, clock())
+        const now = clock()
+        const ended = await settleStars(tx, tutorId, now)
+        if (ended !== null) await tellOfEnd(tx, ended, now)
       })
     } catch (error) {
       log.error({ err: error, tutor: tutorId }, 'star level could not begin or end')

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/staff/organization-overview.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { learnerName, namesBy } from '../../courses/learner-name.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activity,
@@ -81,4 +82,45 @@ export async function nextSessions(
     held: held + offered,
     waiting: waiting + offered,
   }))
+}
+
+const shownWaiting = 3
+
+/** The people on the waiting list of the session that comes first, open offers first. */
+export async function nextWaitingList(
+  db: Database,
+  organizationId: number,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<DataOf<typeof organizationOverview>['list']> {
+  const isOpen = inArray(waitingEntry.status, ['WAITING', 'OFFERED'])
+  const [first] = await db
+    .select({ poolId: waitingEntry.poolId, activityId: activity.id, plan: activity.plan })
+    .from(waitingEntry)
+    .innerJoin(poolSession, eq(poolSession.poolId, waitingEntry.poolId))
+    .innerJoin(activitySession, eq(activitySession.id, poolSession.sessionId))
+    .innerJoin(activity, eq(activity.id, waitingEntry.activityId))
+    .where(and(comingSessions(organizationId, now), isOpen))
+    .orderBy(asc(activitySession.startsAt), asc(waitingEntry.id))
+    .limit(1)
+  if (first === undefined) return null
+  const ofPool = and(eq(waitingEntry.poolId, first.poolId), isOpen)
+  const names = namesBy(waitingEntry.accountId)
+  const rows = await db
+    .select({ row: waitingEntry, ...names.columns })
+    .from(waitingEntry)
+    .leftJoin(names.parent, names.isParent)
+    .leftJoin(names.tutor, names.isTutor)
+    .where(ofPool)
+    .orderBy(asc(waitingEntry.status), asc(waitingEntry.id))
+    .limit(shownWaiting)
+  return {
+    activityId: first.activityId,
+    title: shownText(first.plan.title, locale),
+    total: await db.$count(waitingEntry, ofPool),
+    people: rows.map(({ row, ...who }) => ({
+      name: learnerName(who, locale),
+      since: isoInHongKong(row.createdAt),
+      offerBy: row.status === 'OFFERED' && row.dueAt ? isoInHongKong(row.dueAt) : null,
+    })),
+  }
 }

@@ -87,6 +87,16 @@ async function isProved(tx: Transaction, organizationId: number): Promise<boolea
   return rows.length > 0
 }
 
+/** It cannot be paid until it sends a certificate, and none is under review. */
+export async function lacksCertificate(db: Database, organizationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ canTrade: organization.canTrade })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+  if (row?.canTrade !== false) return false
+  return (await newestCertificate(db, organizationId))?.state !== 'PENDING'
+}
+
 async function newestCertificate(
   db: Database | Transaction,
   organizationId: number,

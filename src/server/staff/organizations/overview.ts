@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gte, isNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { organizationOverview } from '#contract/staff/organization-overview.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { dayMs } from '#rules/primitives/durations.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activity,
@@ -12,7 +11,6 @@ import {
   course,
   courseVersion,
   enrolment,
-  ledgerEntry,
   orderLine,
   paymentAttempt,
   poolSession,
@@ -20,11 +18,14 @@ import {
   ticket,
   ticketSession,
 } from '../../db/tables/index.ts'
-import { comingSessions, nextSessions } from './next-sessions.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { readChange } from '../../moderation/approvals/changes.ts'
+import { comingSessions, nextSessions, nextWaitingList } from './next-sessions.ts'
+import { readSales } from './sales.ts'
 
 type Overview = DataOf<typeof organizationOverview>
+type Refused = Pick<Overview['refused'][number], 'what' | 'id' | 'title'>
 
-const salesDays = 30
 const mostRefused = 20
 
 /** The start page of an organization's dashboard. */
@@ -34,80 +35,18 @@ export async function readOverview(
   locale: Locale,
 ): Promise<Overview> {
   const now = clock()
-  const since = new Date(now.getTime() - salesDays * dayMs)
   return {
-    courses: await courseSales(db, organizationId, since),
-    tickets: await ticketSales(db, organizationId, since),
+    ...(await readSales(db, organizationId, now)),
     coming: await comingSeats(db, organizationId, now),
     next: await nextSessions(db, organizationId, { now, locale }),
-    refused: await refusedDrafts(db, organizationId),
+    refused: await withReasons(db, organizationId, await refusedDrafts(db, organizationId)),
+    list: await nextWaitingList(db, organizationId, { now, locale }),
     waiting: await db.$count(
       approval,
       and(eq(approval.organizationId, organizationId), eq(approval.state, 'PENDING')),
     ),
     disputes: await countDisputes(db, organizationId),
   }
-}
-
-const whole = (row: { sold: number; cents: number | null } | undefined) => ({
-  sold: row?.sold ?? 0,
-  cents: row?.cents ?? 0,
-})
-
-async function courseSales(db: Database, organizationId: number, since: Date) {
-  const [row] = await db
-    .select({ sold: count(), cents: sum(orderLine.priceCents).mapWith(Number) })
-    .from(enrolment)
-    .innerJoin(course, eq(course.id, enrolment.courseId))
-    .leftJoin(orderLine, eq(orderLine.id, enrolment.orderLineId))
-    .where(
-      and(
-        eq(course.organizationId, organizationId),
-        gte(enrolment.joinedAt, since),
-        ne(enrolment.status, 'REFUNDED'),
-      ),
-    )
-  return whole(row)
-}
-
-/** Tickets of orders, and the tickets of paid packages. */
-async function ticketSales(db: Database, organizationId: number, since: Date) {
-  const [tickets] = await db
-    .select({ sold: count(), cents: sum(ticket.priceCents).mapWith(Number) })
-    .from(ticket)
-    .innerJoin(activity, eq(activity.id, ticket.activityId))
-    .innerJoin(orderLine, eq(orderLine.id, ticket.orderLineId))
-    .where(
-      and(
-        eq(activity.organizationId, organizationId),
-        gte(ticket.createdAt, since),
-        eq(ticket.status, 'VALID'),
-      ),
-    )
-  const [packages] = await db
-    .select({
-      sold: sum(boughtPackage.tickets).mapWith(Number),
-      cents: sum(orderLine.priceCents).mapWith(Number),
-    })
-    .from(boughtPackage)
-    .innerJoin(activity, eq(activity.id, boughtPackage.activityId))
-    .innerJoin(orderLine, eq(orderLine.id, boughtPackage.orderLineId))
-    .where(
-      and(
-        eq(activity.organizationId, organizationId),
-        gte(boughtPackage.createdAt, since),
-        // A package that ended unused and unearned was refunded.
-        or(
-          isNull(boughtPackage.endedAt),
-          sql`exists (select from ${ticket} where ${ticket.boughtPackageId} = ${boughtPackage.id}
-            and ${ticket.status} = 'VALID')`,
-          sql`exists (select from ${ledgerEntry}
-            where ${ledgerEntry.key} = 'package:' || ${boughtPackage.id} || ':left:earned')`,
-        ),
-      ),
-    )
-  const [one, other] = [whole(tickets), { sold: packages?.sold ?? 0, cents: packages?.cents ?? 0 }]
-  return { sold: one.sold + other.sold, cents: one.cents + other.cents }
 }
 
 async function comingSeats(db: Database, organizationId: number, now: Date) {
@@ -133,10 +72,7 @@ async function comingSeats(db: Database, organizationId: number, now: Date) {
 }
 
 /** Drafts that staff rejected and that were not submitted again. */
-export async function refusedDrafts(
-  db: Database,
-  organizationId: number,
-): Promise<Overview['refused']> {
+export async function refusedDrafts(db: Database, organizationId: number): Promise<Refused[]> {
   const newestOf = (kind: 'course' | 'activity', field: string, id: typeof activity.id) =>
     sql`(select ${approval.state} from ${approval}
       where ${approval.organizationId} = ${organizationId} and ${approval.kind} = ${kind}
@@ -168,6 +104,36 @@ export async function refusedDrafts(
     ...courses.map(({ id, title }) => ({ what: 'course' as const, id, title })),
   ]
 }
+
+/** Why and when staff rejected drafts. */
+async function withReasons(
+  db: Database,
+  organizationId: number,
+  drafts: readonly Refused[],
+): Promise<Overview['refused']> {
+  if (drafts.length === 0) return []
+  const decided = await db
+    .select()
+    .from(approval)
+    .where(
+      and(
+        eq(approval.organizationId, organizationId),
+        eq(approval.state, 'REJECTED'),
+        inArray(approval.kind, ['course', 'activity']),
+      ),
+    )
+    .orderBy(desc(approval.id))
+  return drafts.map((draft) => {
+    const row = decided.find(({ kind, change }) => kind === draft.what && isAbout(change, draft))
+    const { reason = null, note = '', decidedAt = null } = row ?? {}
+    return { ...draft, reason, note, at: decidedAt && isoInHongKong(decidedAt) }
+  })
+}
+
+const isAbout = (change: unknown, { what, id }: Refused): boolean =>
+  what === 'course'
+    ? readChange('course', change).courseId === id
+    : readChange('activity', change).activityId === id
 
 async function countDisputes(db: Database, organizationId: number): Promise<number> {
   const own = sql`(

@@ -13,6 +13,7 @@ import type { RowOf } from '../../states/move.ts'
 import type { SearchParts } from '../../tutors/search/search-parts.ts'
 import { applicantsOf } from '../applications/applicants.ts'
 import { noteViews } from '../applications/check-log.ts'
+import { newestApplicants } from '../applications/newest-applicants.ts'
 import { applicationCounts } from './application-counts.ts'
 import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
@@ -20,10 +21,11 @@ type Db = Database | Transaction
 
 /** A parent's jobs and drafts, newest change first (PA08), without deleted drafts. */
 export async function readOverview(
-  db: Db,
+  parts: SearchParts,
   parentId: number,
   locale: Locale,
 ): Promise<DataOf<typeof parentOverview>> {
+  const { db } = parts
   const rows = await db
     .select()
     .from(job)
@@ -35,9 +37,10 @@ export async function readOverview(
     db,
     rows.map(({ id }) => id),
   )
+  const applied = await newestApplicants(parts, rows, locale)
   const states = Map.groupBy(rows, ({ status }) => status)
   return {
-    list: rows.map((row) => ownJobOf(row, counts.get(row.id), locale)),
+    list: rows.map((row) => ({ ...ownJobOf(row, counts.get(row.id), locale), ...applied(row) })),
     counts: [...states].map(([status, { length: count }]) => ({ status, count })),
   }
 }
@@ -95,6 +98,7 @@ function ownJobOf(
     tutorId,
     publishedAt: publishedAt && isoInHongKong(publishedAt),
     answerBy: status === 'BOOKED' && dueAt ? isoInHongKong(dueAt) : null,
+    leavesAt: status === 'OPEN' && dueAt ? isoInHongKong(dueAt) : null,
     updatedAt: isoInHongKong(row.updatedAt),
     applied: counts?.applied ?? 0,
     invited: counts?.invited ?? 0,

@@ -4,6 +4,7 @@ import {
   application,
   job,
   lesson,
+  lessonAccount,
   parent,
   prepaidGrant,
   student,
@@ -26,6 +27,7 @@ export const findLessons = (db: Database | Transaction) =>
       parent: { surnameZh: parent.surnameZh, surnameEn: parent.surnameEn },
       nickname: student.nickname,
       hasPrepaid: hasPrepaid(db),
+      told: { parent: hasTold('parent'), tutor: hasTold('tutor') },
     })
     .from(lesson)
     .innerJoin(application, eq(application.id, lesson.applicationId))
@@ -44,3 +46,8 @@ function hasPrepaid(db: Database | Transaction) {
     .where(and(eq(prepaidGrant.applicationId, lesson.applicationId), gt(prepaidGrant.leftCents, 0)))
   return sql<boolean>`exists (${left})`
 }
+
+/** Whether a side has told staff about a disputed lesson. */
+export const hasTold = (side: 'parent' | 'tutor') =>
+  sql<boolean>`exists (select from ${lessonAccount}
+    where ${lessonAccount.lessonId} = ${lesson.id} and ${lessonAccount.side} = ${side})`

@@ -6,6 +6,7 @@ import type { Actor } from '#rules/state-machine.ts'
 import { countedFeeCents, countedMinutes, doubtsOf } from '#rules/teaching/lesson-claim.ts'
 import { mayOfLesson } from '#rules/teaching/lesson-may.ts'
 import { lessonFeeCents } from '#rules/teaching/lesson-times.ts'
+import { waitOfLesson } from '#rules/teaching/lesson-waits.ts'
 import { weatherEvent } from '#rules/teaching/weather.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Side } from '../applications/own-application.ts'
@@ -38,6 +39,7 @@ export function lessonView(found: FoundLesson, { actor, now, locale }: View): Le
     now,
     weather: weatherEvent(application.agreed),
   })
+  const waits = waitOfLesson(row, { actor, hasTold: found.told[actor], now })
   return {
     signId: row.id,
     applicationId: application.id,
@@ -74,6 +76,8 @@ export function lessonView(found: FoundLesson, { actor, now, locale }: View): Le
     missedBy: sideOf(row.missedBy),
     shortNotice: row.shortNotice,
     decided: row.decidedAt !== null,
+    waitsFor: waits?.what ?? null,
+    waitsUntil: iso(waits?.until ?? null),
     may: row.status === 'DISPUTED' ? [...may, 'tell'] : may,
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { parentLessons } from '#contract/teaching/lesson-moves.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -9,6 +9,7 @@ import { rowsOfPage } from '../../ground/page-of-list.ts'
 import { findLessons } from './find-lessons.ts'
 import { lessonView } from './lesson-view.ts'
 import type { LessonSide } from './own-lesson.ts'
+import { mayWait } from './waiting-lessons.ts'
 
 /** The caller's lessons, planned or begun, by start. */
 export async function readOwnLessons(
@@ -25,7 +26,7 @@ export async function readOwnLessons(
   const where = and(
     side.actor === 'parent' ? eq(job.parentId, side.parentId) : eq(lesson.tutorId, side.tutorId),
     jobId === undefined ? undefined : eq(job.id, jobId),
-    withWaiting ? or(isWaiting, inTime) : inTime,
+    withWaiting ? or(mayWait(clock()), inTime) : inTime,
   )
   const total = await countOf(db, where)
   const rows = await rowsOfPage(page, findLessons(db).where(where).orderBy(begins, lesson.id))
@@ -33,11 +34,6 @@ export async function readOwnLessons(
   const list = rows.map((row) => lessonView(row, view))
   return pageOfList(list, { total, ...page })
 }
-
-const isWaiting = or(
-  inArray(lesson.status, ['OVER', 'DISPUTED']),
-  and(eq(lesson.status, 'PLANNED'), isNotNull(lesson.proposedStart)),
-)
 
 async function countOf(db: Database, where: SQL | undefined): Promise<number> {
   const [counted] = await db

@@ -13,13 +13,20 @@ export function lessonGroups(list: readonly Lesson[], now: number) {
     (one) =>
       one.status === 'OVER' ||
       one.status === 'DISPUTED' ||
+      // An absence that the reader may still object to.
+      one.waitsFor === 'object' ||
       (one.status === 'PLANNED' && !isAhead(one)),
   )
   return {
     underWay: list.find(({ status }) => status === 'SIGNED'),
     waits,
     next: list.filter(isAhead),
-    past: list.filter(({ status }) => status === 'AFFIRMED' || status === 'MISSED').reverse(),
+    past: list
+      .filter(
+        ({ status, waitsFor }) =>
+          status === 'AFFIRMED' || (status === 'MISSED' && waitsFor !== 'object'),
+      )
+      .reverse(),
     // Withdrawn check-ins are left out, unless one side may still claim that the lesson took place.
     cancelled: list
       .filter((one) => one.status === 'CANCELLED' && (!isTakenBack(one) || one.may.length > 0))
@@ -37,12 +44,18 @@ export function lessonToDo(list: readonly Lesson[], now: number) {
   return undefined
 }
 
-/** Lessons that wait for an answer of the reader, about minutes or another time. */
-export const lessonsToAnswer = (list: readonly Lesson[]): Lesson[] => {
-  const affirms = list.filter(({ may }) => may.includes('affirm'))
-  const agrees = list.filter(({ may }) => may.includes('agree'))
-  return [...new Set([...affirms, ...agrees])]
-}
+/** Lessons that wait for something from the reader, the most urgent first. */
+export const lessonsToAnswer = (list: readonly Lesson[]): Lesson[] =>
+  list
+    .filter(({ waitsFor }) => waitsFor !== null)
+    .sort((one, other) => deadlineOf(one) - deadlineOf(other))
+
+const deadlineOf = ({ waitsUntil }: Lesson) =>
+  waitsUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(waitsUntil)
+
+/** Disputed lessons of which the reader has told staff, who now decide. */
+export const lessonsWithStaff = (list: readonly Lesson[]): Lesson[] =>
+  list.filter(({ status, waitsFor }) => status === 'DISPUTED' && waitsFor === null)
 
 /** The lesson under way, then those to come. */
 export const lessonsAhead = (list: readonly Lesson[], now: number): Lesson[] =>

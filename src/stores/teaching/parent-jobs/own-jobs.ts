@@ -30,3 +30,7 @@ export const isTaughtJob = ({ status }: Pick<OwnJob, 'status'>) =>
 /** Whole hours until a time, rounded down; 0 when it has passed. */
 export const hoursUntil = (iso: string, now: number) =>
   Math.max(0, Math.floor((Date.parse(iso) - now) / hourMs))
+
+/** The booked tutor proposed other terms, which wait for the parent. */
+export const isCountered = ({ status, may }: Pick<OwnJob, 'status' | 'may'>) =>
+  status === 'BOOKED' && may.includes('accept')

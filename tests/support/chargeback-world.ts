@@ -240,6 +240,15 @@ export async function openChargebackWorld(open: Open) {
     const { faults, trial } = await checkLedger(db)
     expect(faults).toEqual([])
     expect(trial.reduce((sum, { cents }) => sum + BigInt(cents), 0n)).toBe(0n)
+    const { rows } = await db.execute(sql`
+      select attempt.id from payment_attempt attempt
+      join (select attempt_id, sum(lost_cents) as lost, sum(amount_cents) as claimed
+        from chargeback where state = 'lost' group by attempt_id) taken
+        on taken.attempt_id = attempt.id
+      where currency = 'HKD' and lost < least(claimed, received_cents - (
+        select coalesce(sum(amount_cents), 0) from refund
+        where refund.attempt_id = attempt.id and refund.status in ('PENDING', 'SUCCEEDED')))`)
+    expect(rows, 'payments of which lost chargebacks have not taken all they may').toEqual([])
   }
   const late = async () => {
     const buyer = await world.newParent()

@@ -8,7 +8,7 @@ import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { releaseWaiting } from '../prepaid/release.ts'
 import { type Books, type Chargeback, openBooks } from './books.ts'
 import { level } from './hold.ts'
-import { giveBack, take, takeAfterRefund } from './take.ts'
+import { giveBack, take, takeFromReturned } from './take.ts'
 
 /**
  * Books a message about a payment; repeated ones have no effect. A new chargeback that is already
@@ -51,7 +51,7 @@ export async function hear(
     const was = one.state
     Object.assign(one, { state, endedAt: now } satisfies Partial<Chargeback>)
     if (state === 'lost') await take(books, one)
-    else if (was === 'lost') giveBack(books, one)
+    else if (was === 'lost') await giveBack(books, one)
     await level(books, one)
   }
   await close(books)
@@ -91,7 +91,7 @@ export async function afterRefund(
 ): Promise<Entry[]> {
   const books = await openBooks(locked, entries)
   if (books.chargebacks.length === 0) return [...entries]
-  await takeAfterRefund(books, refundId)
+  await takeFromReturned(books, { refundId }, Number.POSITIVE_INFINITY)
   await level(books, { refundId })
   await store(books)
   return books.entries

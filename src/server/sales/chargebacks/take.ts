@@ -24,10 +24,15 @@ export async function take(books: Books, one: Chargeback): Promise<void> {
 }
 
 /**
- * A refund failed, and its money is about to return to the wallet: lost chargebacks take the rest
- * of their claim from it.
+ * Money is about to return to the wallet, because a refund failed or a bank has reversed another
+ * chargeback: lost chargebacks take the rest of their claim from it. While the account is closed,
+ * `unmatched` of it waits for staff.
  */
-export async function takeAfterRefund(books: Books, refundId: number): Promise<void> {
+export async function takeFromReturned(
+  books: Books,
+  of: Parameters<typeof keyOf>[0],
+  unmatched: number,
+): Promise<void> {
   let due = 0
   for (const one of books.chargebacks.filter(({ state }) => state === 'lost')) {
     const more = Math.min(one.amountCents - one.lostCents, await leftToTake(books))
@@ -35,24 +40,26 @@ export async function takeAfterRefund(books: Books, refundId: number): Promise<v
     due += more
   }
   if (due === 0) return
-  const key = keyOf({ refundId }, 'lost')
   const { isClosed } = books
   const sides: Line[] = isClosed
-    ? [{ ledgerAccount: { part: 'unmatched' }, amountCents: -due }]
+    ? [{ ledgerAccount: { part: 'unmatched' }, amountCents: -Math.min(due, unmatched) }]
     : []
-  takeRest(books, { key, due, sides, wallet: isClosed ? 0 : await fromWallet(books, due) })
+  const wallet = isClosed ? 0 : await fromWallet(books, due)
+  takeRest(books, { key: keyOf(of, 'lost'), due, sides, wallet })
 }
 
 /** The bank has reversed a chargeback: cancels the debt and returns the rest to the buyer. */
-export function giveBack(books: Books, one: Chargeback): void {
+export async function giveBack(books: Books, one: Chargeback): Promise<void> {
   const owed = Math.min(books.owedCents, one.lostCents)
+  const returned = one.lostCents - owed
   add(books, keyOf(one, 'back'), [
     { ledgerAccount: { part: `clearing.${books.attempt.provider}` }, amountCents: -one.lostCents },
     { ledgerAccount: { part: 'receivable' }, amountCents: owed },
-    { ledgerAccount: walletOf(books) ?? { part: 'unmatched' }, amountCents: one.lostCents - owed },
+    { ledgerAccount: walletOf(books) ?? { part: 'unmatched' }, amountCents: returned },
   ])
   books.owedCents -= owed
   one.lostCents = 0
+  await takeFromReturned(books, one, returned)
 }
 
 async function fromWallet(books: Books, rest: number): Promise<number> {

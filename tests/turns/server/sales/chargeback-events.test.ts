@@ -138,6 +138,42 @@ describeOnDatabases('a chargeback', (open) => {
     await world.sound()
   })
 
+  test('takes what another of the same payment had taken, when a bank reverses that one', async () => {
+    const { buyer, orderNo } = await world.late()
+    await world.bank(orderNo, 'lost', { reference: `one of ${orderNo}` })
+    await world.bank(orderNo, 'lost', { reference: `two of ${orderNo}`, amountCents: 60_00 })
+    expect(await now(buyer, orderNo), 'not twice').toMatchObject({ lost: price, owed: 0 })
+    await world.bank(orderNo, 'won', { reference: `one of ${orderNo}` })
+    const still = { lost: 60_00, wallet: price - 60_00, owed: 0, paying: ['LOST'] }
+    expect(await now(buyer, orderNo)).toMatchObject(still)
+    await world.bank(orderNo, 'won', { reference: `one of ${orderNo}` })
+    expect(await now(buyer, orderNo), 'once').toMatchObject(still)
+
+    const spent = await world.late()
+    await world.leave(spent.buyer.accountId, price)
+    await world.bank(spent.orderNo, 'lost', { reference: `one of ${spent.orderNo}` })
+    await world.bank(spent.orderNo, 'lost', {
+      reference: `two of ${spent.orderNo}`,
+      amountCents: 60_00,
+    })
+    await world.bank(spent.orderNo, 'won', { reference: `one of ${spent.orderNo}` })
+    expect(await now(spent.buyer, spent.orderNo)).toMatchObject({ lost: 60_00, owed: 60_00 })
+    await world.sound()
+  })
+
+  test('takes it from what waits for staff, of somebody who has left', async () => {
+    const { buyer, orderNo } = await world.invitations()
+    await world.close(buyer.accountId)
+    await world.book(orderNo, price)
+    const unmatched = await world.part('unmatched')
+    await world.bank(orderNo, 'lost', { reference: `one of ${orderNo}` })
+    await world.bank(orderNo, 'lost', { reference: `two of ${orderNo}`, amountCents: 60_00 })
+    await world.bank(orderNo, 'won', { reference: `one of ${orderNo}` })
+    expect(await now(buyer, orderNo)).toMatchObject({ lost: 60_00, owed: 0, held: 0 })
+    expect(await world.part('unmatched')).toBe(unmatched - 60_00)
+    await world.sound()
+  })
+
   test('of a part takes that, and may become more', async () => {
     const { buyer, orderNo } = await world.buy.ticket()
     await world.bank(orderNo, 'open', { amountCents: 200_00 })
@@ -172,7 +208,7 @@ describeOnDatabases('a chargeback', (open) => {
       for (const second of ends) {
         const { buyer, orderNo } = await world.late()
         const one = { reference: 'one', amountCents: 60_00 }
-        const two = { reference: 'two', amountCents: 60_00 }
+        const two = { reference: `two of ${orderNo}`, amountCents: 60_00 }
         await world.bank(orderNo, 'open', one)
         await world.bank(orderNo, 'open', two)
         expect(await now(buyer, orderNo)).toMatchObject({ held: price, wallet: 0 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { press } from './press.ts'
 
 /** Opens a row of a job's own page (ui/FoldRow.tsx); some are open from the start. */
 export async function unfold(page: Page, title: string): Promise<void> {
@@ -6,5 +7,5 @@ export async function unfold(page: Page, title: string): Promise<void> {
     .locator('.fold-row > summary')
     .filter({ has: page.getByText(title, { exact: true }) })
   const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
-  if (!isOpen) await summary.click()
+  if (!isOpen) await press(summary)
 }

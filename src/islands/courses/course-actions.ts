@@ -1,6 +1,5 @@
 import { $session } from '#stores/accounts/session/stored-session.ts'
 import { userKinds } from '#stores/accounts/session/user-kind.ts'
-import { wantFree } from '#stores/courses/study/free-course.ts'
 import { $cart, toggleInCart } from '#stores/sales/cart/cart.ts'
 import { isIn } from '#stores/tutors/wish-list/wish-list.ts'
 import { wakeHeart } from '../frame/heart-button.ts'
@@ -16,8 +15,6 @@ class CourseActions extends HTMLElement {
     const buy = this.querySelector('[data-act="buy"]')
     const label = button?.querySelector<HTMLElement>('[data-label]')
     const note = this.querySelector<HTMLElement>('[data-note]')
-    const join = this.querySelector('[data-act="join"]')
-    join?.addEventListener('click', () => wantFree(id))
     for (const one of [button, buy]) one?.classList.remove('invisible')
     // The cart opens with it.
     buy?.addEventListener('click', () => {

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { unfold } from '#tests/support/unfold.ts'
 
@@ -59,7 +60,7 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   const taught = phone.getByText(t('lesson.now.taught', { n: 1 }), { exact: true })
   await expect(taught, 'the other page follows by itself').toBeVisible()
   await unfold(page, t('lesson.title'))
-  await page.getByText(t('lesson.receipts'), { exact: true }).click()
+  await press(page.getByText(t('lesson.receipts'), { exact: true }))
   await expect(page.getByText(t('lesson.receipts.whole', { n: 1 }))).toBeVisible()
   await expectNoFindings(page, 'receipts')
 

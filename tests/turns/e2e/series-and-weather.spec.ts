@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { press } from '#tests/support/press.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 import { unfold } from '#tests/support/unfold.ts'
 
@@ -45,12 +46,12 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
   await expectNoFindings(phone, 'bad weather')
   await weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }).click()
   await unfold(phone, t('lesson.title'))
-  await phone.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
+  await press(phone.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }))
   await expect(phone.getByText(t('lesson.forWeather'))).toBeVisible()
 
   await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
   await unfold(page, t('lesson.title'))
-  await page.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }).click()
+  await press(page.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }))
   await expect(page.getByText(t('lesson.forWeather'))).toBeVisible()
   await page
     .getByRole('button', { name: t('lesson.act.propose'), exact: true })

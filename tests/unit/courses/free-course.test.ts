@@ -1,21 +1,44 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Study } from '#contract/courses/studies.ts'
 import { messagesFor } from '#i18n/messages.ts'
 import { Joined } from '#islands/courses/study/OneStudy.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { studyNamespaces } from '#islands/namespaces.ts'
-import { forgetWanted, isWanted, wantFree } from '#stores/courses/study/free-course.ts'
 import { pageOfStores } from '#tests/support/page-of-stores.ts'
 
 beforeEach(() => void pageOfStores(() => 'network'))
+afterEach(() => vi.unstubAllGlobals())
 
-test('a free course that was pressed is wanted on the next page, once, and no other is', () => {
-  expect(isWanted(7)).toBe(false)
-  wantFree(7)
+const origin = 'https://tutor.example'
+/** The store of a page that was opened by `type` from `referrer`. */
+const openedFrom = async (referrer: string, type: NavigationTimingType = 'navigate') => {
+  vi.resetModules()
+  vi.stubGlobal('document', { referrer })
+  vi.stubGlobal('location', { origin })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as unknown as PerformanceEntry,
+  ])
+  return import('#stores/courses/study/free-course.ts')
+}
+
+test('a free course whose own page sent the learner is wanted, once, and no other is', async () => {
+  const { forgetWanted, isWanted } = await openedFrom(`${origin}/en/course/detail/7?from=1`)
   expect([isWanted(7), isWanted(8)]).toEqual([true, false])
   forgetWanted()
+  expect(isWanted(7)).toBe(false)
+})
+
+test.each([
+  ['https://elsewhere.example/course/detail/7', 'navigate'],
+  [`${origin}.example/course/detail/7`, 'navigate'],
+  [`${origin}/course/learn`, 'navigate'],
+  ['', 'navigate'],
+  [`${origin}/course/detail/7`, 'reload'],
+  [`${origin}/course/detail/7`, 'back_forward'],
+] as const)('whoever came from %j by %s joins nothing', async (referrer, type) => {
+  const { isWanted } = await openedFrom(referrer, type)
   expect(isWanted(7)).toBe(false)
 })
 

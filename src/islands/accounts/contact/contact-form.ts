@@ -1,4 +1,5 @@
 import { type Draft, readDraft, sendLetter, storeDraft } from '#stores/accounts/contact.ts'
+import { pageBefore } from '#stores/device/page-visit.ts'
 import { announceWait } from './announce-wait.ts'
 
 /*
@@ -49,7 +50,7 @@ function enhance(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', 'true')
     button.textContent = button.dataset.sending ?? label
     draft.fields = { ...typed(controls), homepage: trap?.value ?? '' }
-    const sent = await sendLetter(form.action, draft, pageBefore())
+    const sent = await sendLetter(form.action, draft, pageBefore()?.pathname ?? '')
     isSending = false
     button.removeAttribute('aria-disabled')
     button.textContent = label
@@ -126,10 +127,4 @@ function thank(form: HTMLFormElement, reference: string): void {
   form.hidden = true
   sent.hidden = false
   sent.focus()
-}
-
-function pageBefore(): string {
-  if (document.referrer === '') return ''
-  const { origin, pathname } = new URL(document.referrer)
-  return origin === location.origin ? pathname : ''
 }

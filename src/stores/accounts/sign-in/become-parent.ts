@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { insertParent } from '#contract/accounts/parents.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { send } from '../../asking/client.ts'
+import { pageBefore } from '../../device/page-visit.ts'
 import { changeSession } from '../session/session-change.ts'
 import { askAgain } from '../session/signed-in-user.ts'
 
@@ -41,8 +42,9 @@ export async function becomeParent(name: string): Promise<boolean> {
  * for who came from elsewhere.
  */
 export function sentFrom(referrer: string, origin: string): string | null {
-  if (!referrer.startsWith(`${origin}/`)) return null
-  const { pathname, search } = new URL(referrer)
+  const before = pageBefore(referrer, { origin })
+  if (before === null) return null
+  const { pathname, search } = before
   const { path } = splitLocale(pathname)
   return path.startsWith('/parent/') && path !== '/parent/register' ? pathname + search : null
 }

@@ -1,6 +1,7 @@
 import { simpleTutor } from '#contract/tutors/tutors.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
+import { visitType } from '../../device/page-visit.ts'
 import { isIn, wishLists } from '../../tutors/wish-list/wish-list.ts'
 
 /** The tutor to be invited; without an id no request is made. */
@@ -22,8 +23,7 @@ let isAnswered = false
  * page that is reloaded or gone back to asks for nothing.
  */
 export function isInvitePressed(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isPressed = !isAnswered && visit?.type === 'navigate'
+  const isPressed = !isAnswered && visitType() === 'navigate'
   isAnswered = true
   return isPressed
 }

@@ -12,6 +12,7 @@ import {
 } from '#rules/search-state.ts'
 import { withUnderstood } from '#rules/tutors/understood-search.ts'
 import { createLoaded } from '../../asking/loaded.ts'
+import { visitType } from '../../device/page-visit.ts'
 import { cachedList, cachedScroll, cacheList, cacheScroll } from './cached-lists.ts'
 
 /* One search, of tutors or jobs. Its state is in the address, and every change searches again. */
@@ -114,8 +115,7 @@ const gestures = ['wheel', 'touchstart', 'pointerdown']
  */
 function restoreScroll(address: string): void {
   const top = cachedScroll(address)
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (top === null || visit?.type !== 'back_forward') return
+  if (top === null || visitType() !== 'back_forward') return
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
   const growing = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }))

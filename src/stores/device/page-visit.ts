@@ -7,7 +7,7 @@ export function visitType(): NavigationTimingType | null {
 /** The path and query of the page of ours whose link led here; null for who came from elsewhere. */
 export function pageBefore(
   referrer = document.referrer,
-  { origin } = location,
+  { origin }: Pick<Location, 'origin'> = location,
 ): { pathname: string; search: string } | null {
   return referrer.startsWith(`${origin}/`) ? new URL(referrer) : null
 }

@@ -1,7 +1,9 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
+import { holidayText } from '#islands/teaching/timetable-views/holiday-text.ts'
 import { useLanguage } from '#islands/teaching/timetable-views/language.ts'
 import { addDays, weekdayOf } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
+import { holidayOn } from '#rules/public-holidays.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { lessonsOn } from '#stores/teaching/lessons/groups.ts'
 import { LessonEvent } from './LessonEvent.tsx'
@@ -24,10 +26,18 @@ export function LessonWeek({ list, today }: Props) {
         {lessons.map(({ day, list: its }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             <span className="sr-only">
-              {t('timetableViews.day', { day: formatDate(day, locale), n: its.length })}
+              {[
+                t('timetableViews.day', { day: formatDate(day, locale), n: its.length }),
+                holidayText(t, day),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span aria-hidden="true">{day === today ? t('lesson.now.today') : named(day)}</span>
-            <strong aria-hidden="true">{Number(day.slice(8))}</strong>
+            <strong aria-hidden="true">
+              {Number(day.slice(8))}
+              {holidayOn(day) && <sup>{t('timetableViews.holiday.short')}</sup>}
+            </strong>
             <span className="week-marks" aria-hidden="true">
               {its.map(({ signId, colour }) => (
                 <i key={signId} className={`subject-${colour}`} />

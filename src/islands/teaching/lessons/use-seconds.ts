@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { minuteMs } from '#rules/primitives/durations.ts'
 import { browser } from '#stores/device/device.ts'
 
-const secondMs = minuteMs / 60
+const second = minuteMs / 60
 
 /** The present time, updated every second, for a running clock. */
 export function useSeconds(): number {
@@ -12,7 +12,7 @@ export function useSeconds(): number {
     const wait = () => {
       const at = browser.now()
       setNow(at)
-      cancel = browser.later(secondMs - (at % secondMs), wait)
+      cancel = browser.later(second - (at % second), wait)
     }
     wait()
     return () => cancel()

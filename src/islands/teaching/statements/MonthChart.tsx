@@ -78,11 +78,11 @@ function Table({ rows }: { rows: readonly Month[] }) {
   const format = (cents: number) => formatMoney(cents, locale)
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm whitespace-nowrap">
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className="text-start">
+              <th key={name} scope="col" className="pe-4 text-start">
                 {t(`statements.${name}`)}
               </th>
             ))}
@@ -91,7 +91,7 @@ function Table({ rows }: { rows: readonly Month[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.month}>
-              <th scope="row" className="text-start">
+              <th scope="row" className="pe-4 text-start">
                 {nameOf(row, locale)}
               </th>
               {row.lessons === 0 ? (
@@ -100,11 +100,11 @@ function Table({ rows }: { rows: readonly Month[] }) {
                 </td>
               ) : (
                 <>
-                  <td>{row.lessons}</td>
-                  <td>{hoursOf(row.minutes)}</td>
-                  <td>{format(row.feeCents)}</td>
-                  <td>{format(row.siteCents)}</td>
-                  <td>{format(row.handCents)}</td>
+                  <td className="pe-4">{row.lessons}</td>
+                  <td className="pe-4">{hoursOf(row.minutes)}</td>
+                  <td className="pe-4">{format(row.feeCents)}</td>
+                  <td className="pe-4">{format(row.siteCents)}</td>
+                  <td className="pe-4">{format(row.handCents)}</td>
                   <td>{format(row.agreedCents)}</td>
                 </>
               )}

@@ -58,6 +58,7 @@ const lessonEvents = [
   'propose',
   'agree',
   'refuse',
+  'turnDown',
   'shift',
   'callOff',
   'goOnline',

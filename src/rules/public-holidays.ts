@@ -2,53 +2,64 @@
 import { beginOfDay, hongKongDay } from './hong-kong-time.ts'
 
 const published = {
-  2026: [
-    '01-01',
-    '02-17',
-    '02-18',
-    '02-19',
-    '04-03',
-    '04-04',
-    '04-06',
-    '04-07',
-    '05-01',
-    '05-25',
-    '06-19',
-    '07-01',
-    '09-26',
-    '10-01',
-    '10-19',
-    '12-25',
-    '12-26',
-  ],
-  2027: [
-    '01-01',
-    '02-06',
-    '02-08',
-    '02-09',
-    '03-26',
-    '03-27',
-    '03-29',
-    '04-05',
-    '05-01',
-    '05-13',
-    '06-09',
-    '07-01',
-    '09-16',
-    '10-01',
-    '10-08',
-    '12-25',
-    '12-27',
-  ],
-} as const satisfies Record<number, readonly string[]>
+  2026: {
+    '01-01': 'newYear',
+    '02-17': 'lunarFirst',
+    '02-18': 'lunarSecond',
+    '02-19': 'lunarThird',
+    '04-03': 'goodFriday',
+    '04-04': 'afterGoodFriday',
+    '04-06': 'afterChingMing',
+    '04-07': 'afterEasterMonday',
+    '05-01': 'labour',
+    '05-25': 'afterBuddha',
+    '06-19': 'tuenNg',
+    '07-01': 'establishment',
+    '09-26': 'afterMidAutumn',
+    '10-01': 'national',
+    '10-19': 'afterChungYeung',
+    '12-25': 'christmas',
+    '12-26': 'afterChristmas',
+  },
+  2027: {
+    '01-01': 'newYear',
+    '02-06': 'lunarFirst',
+    '02-08': 'lunarThird',
+    '02-09': 'lunarFourth',
+    '03-26': 'goodFriday',
+    '03-27': 'afterGoodFriday',
+    '03-29': 'easterMonday',
+    '04-05': 'chingMing',
+    '05-01': 'labour',
+    '05-13': 'buddha',
+    '06-09': 'tuenNg',
+    '07-01': 'establishment',
+    '09-16': 'afterMidAutumn',
+    '10-01': 'national',
+    '10-08': 'chungYeung',
+    '12-25': 'christmas',
+    '12-27': 'afterChristmas',
+  },
+} as const satisfies Record<number, Readonly<Record<string, string>>>
 
-const holidays: ReadonlySet<string> = new Set(
-  Object.entries(published).flatMap(([year, days]) => days.map((day) => `${year}-${day}`)),
+type Published = typeof published
+/** Names of holidays; their texts: `timetableViews.holiday.<name>`. */
+export type Holiday = {
+  [Year in keyof Published]: Published[Year][keyof Published[Year]]
+}[keyof Published]
+
+const holidays: ReadonlyMap<string, Holiday> = new Map(
+  Object.entries(published).flatMap(([year, days]) =>
+    Object.entries(days).map(([day, name]): [string, Holiday] => [`${year}-${day}`, name]),
+  ),
 )
 export const holidayYears: readonly number[] = Object.keys(published).map(Number)
 
 /** The end of the known holidays; `isPublicHoliday` throws from this moment on. */
 export const holidaysKnownUntil = new Date(beginOfDay(`${Math.max(...holidayYears) + 1}-01-01`))
+
+/** The holiday of a day such as `2026-12-25`; null for none, and in an unknown year. */
+export const holidayOn = (day: string): Holiday | null => holidays.get(day) ?? null
 
 /** In Hong Kong. Throws a RangeError for an unknown year. */
 export function isPublicHoliday(moment: Date): boolean {

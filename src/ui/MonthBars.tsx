@@ -7,8 +7,8 @@ interface Props {
   caption: string
   headings: readonly [month: string, amount: string]
   /** Amounts in cents, at least 0. */
-  /** By month, or by the day that a week begins with: `2027-01`, `2027-01-05`. */
-  months: readonly { month: string; cents: number }[]
+  /** By month, or by the day that a week begins with: `2027-01`, `2027-01-05`; a run up to `until`. */
+  months: readonly { month: string; until?: string | null; cents: number }[]
   /** Formats an amount. */
   format: (cents: number) => string
 }
@@ -28,9 +28,14 @@ export function MonthBars({ locale, caption, headings, months, format }: Props) 
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, cents }) => (
+        {months.map(({ month, until, cents }) => (
           <tr key={month}>
-            <th scope="row">{formatPeriod(month, locale)}</th>
+            <th scope="row">
+              {[month, until ?? []]
+                .flat()
+                .map((one) => formatPeriod(one, locale))
+                .join('–')}
+            </th>
             <td className="bar-cell">
               <svg
                 className="bar"

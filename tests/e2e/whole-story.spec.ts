@@ -162,12 +162,14 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await unfold(phone, t('lesson.title'))
   await button(phone, 'lesson.checkIn.extra').click()
   await button(phone, 'lesson.checkIn.extra.sure').click()
+  await button(phone, 'lesson.over').click()
+  await phone.getByLabel(t('lesson.end.other')).check()
   // Text typed during the check-in stays.
-  const minutes = phone.getByLabel(t('lesson.minutes'))
+  const minutes = phone.getByRole('textbox', { name: t('lesson.minutes') })
   await minutes.fill('1:30')
   await expect(phone.getByText(t('lesson.kept.sign'))).toBeHidden()
   await expect(minutes).toHaveValue('1:30')
-  await button(phone, 'lesson.over').click()
+  await button(phone, 'lesson.end.typed').click()
   await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
   await page.goto(job)
   // Asks about ninety minutes within seconds.

@@ -33,7 +33,7 @@ export const activityAccess: Readonly<Record<string, Access>> = {
   'POST /api/activity/ticket/rename': 'parent',
   'POST /api/activity/ticket/pass': 'parent',
   'POST /api/activity/ticket/keep': 'parent',
-  'POST /api/activity/ticket/offered': 'parent',
+  'POST /api/activity/ticket/offered': 'anyone',
   'POST /api/activity/ticket/take': 'parent',
   'GET /api/activity/ticket/calendar': 'parent',
 }

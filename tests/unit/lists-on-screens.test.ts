@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import { lessonAfter } from '#stores/courses/study/study.ts'
 import {
+  isLateToCancel,
   lessonGroups,
   lessonNear,
   lessonsAtEnd,
@@ -19,6 +20,13 @@ describe('the lessons of a job', () => {
       ...{ inSeries: true, decided: false, noticeHours: 24, may: [] as string[] },
     }) as Lesson
   const ids = (list: readonly Lesson[]) => list.map(({ signId }) => signId)
+
+  test('are late to cancel within the agreed notice, but not in bad weather', () => {
+    const before = lesson(1, 'PLANNED', 24 * 60 - 1)
+    expect(isLateToCancel(before, now)).toBe(true)
+    expect(isLateToCancel(lesson(1, 'PLANNED', 24 * 60), now)).toBe(false)
+    expect(isLateToCancel({ ...before, forWeather: true }, now)).toBe(false)
+  })
 
   test('stand in one place each', () => {
     const groups = lessonGroups(

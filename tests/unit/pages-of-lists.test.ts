@@ -42,6 +42,14 @@ const lesson = (signId: number): Lesson => ({
   ...{ wentOnline: false, noticeHours: 24, forWeather: false, signedBy: null, signedAt: null },
   ...{ overAt: null, overHeardAt: null, minutes: null, estimated: false, feeCents: 100_00 },
   ...{ doubts: [], countedMinutes: 60, countedFeeCents: 100_00 },
+  ...{
+    contactStopped: false,
+    movedFrom: null,
+    reason: '',
+    warning: null,
+    lessonMinutes: 60,
+    agreedFeeCents: 100_00,
+  },
   ...{ affirmsAt: null, missedBy: null, shortNotice: false, decided: false, may: [] },
   ...{ waitsFor: null, waitsUntil: null },
 })

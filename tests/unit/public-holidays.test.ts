@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { holidaysKnownUntil, holidayYears, isPublicHoliday } from '#rules/public-holidays.ts'
+import {
+  holidayOn,
+  holidaysKnownUntil,
+  holidayYears,
+  isPublicHoliday,
+} from '#rules/public-holidays.ts'
 
 const day = 24 * 3_600_000
 const noon = (date: string) => new Date(`${date}T12:00:00+08:00`)
@@ -76,4 +81,11 @@ test('a day is one of Hong Kong, and a year that is not known is refused', () =>
   expect(isPublicHoliday(new Date(holidaysKnownUntil.getTime() - 1))).toBe(false)
   expect(() => isPublicHoliday(holidaysKnownUntil)).toThrow(RangeError)
   expect(() => isPublicHoliday(noon('2025-12-25'))).toThrow(RangeError)
+})
+
+test('each has the name that timetables show, another day none', () => {
+  expect(holidayOn('2027-02-06')).toBe('lunarFirst')
+  expect(holidayOn('2026-10-19')).toBe('afterChungYeung')
+  expect(holidayOn('2026-12-24')).toBeNull()
+  expect(holidayOn('2031-12-25')).toBeNull()
 })

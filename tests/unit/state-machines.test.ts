@@ -118,7 +118,7 @@ SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
 OVER correct→OVER
 `
 const lessonMovesOfOther = `
-PLANNED agree→PLANNED refuse→PLANNED
+PLANNED agree→PLANNED refuse→PLANNED turnDown→PLANNED
 SIGNED deny→DISPUTED
 OVER affirm→AFFIRMED dispute→DISPUTED
 CANCELLED contradict→DISPUTED

@@ -49,6 +49,8 @@ export const keepTicket = call({
 const token = opaque(/^[\w-]{43}$/u)
 
 const Offered = v.object({
+  /** Public name of the parent who gives it; empty once their account is closed. */
+  giver: v.string(),
   activityId: v.number(),
   title: v.string(),
   organizer: v.string(),
@@ -68,12 +70,11 @@ export const offeredTicket = call({
   own: true,
   method: 'POST',
   path: '/api/activity/ticket/offered',
-  access: 'parent',
-  signed: true,
+  access: 'anyone',
   sends: 'json',
   perMinute: 30,
   summary:
-    'What a link would pass on. A0404 for one that was used, was taken back, is too old or never was.',
+    'What a link would pass on, and from whom, also before signing in. A0404 for one that was used, was taken back, is too old or never was.',
   body: v.object({ token }),
   data: Offered,
   errors: ['A0404'],

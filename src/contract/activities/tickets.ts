@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { tooMany } from '#rules/primitives/limits.ts'
 import { Cover } from '../cover.ts'
-import { centsBetween, isoTime, recordId, requestKey, rowsOf, shortText } from '../fields.ts'
+import {
+  centsBetween,
+  isoTime,
+  recordId,
+  requestKey,
+  rowsOf,
+  shortText,
+  wholeNumber,
+} from '../fields.ts'
 import { call } from '../kernel.ts'
 import { OrderMade } from '../sales/orders.ts'
 import { activityStatuses, ticketStatuses, waitingStatuses } from '../vocabulary.ts'
@@ -60,8 +68,13 @@ const OwnTicket = v.object({
   status: v.picklist(ticketStatuses),
   kind: v.string(),
   holder: v.string(),
+  /** 0 for the holder of a ticket that another parent paid for. */
   priceCents: v.number(),
+  /** It was paid for, alone or in a package. */
+  isPaid: v.boolean(),
   isRedeemed: v.boolean(),
+  /** Given back, it returns into the package that it was taken from. */
+  intoPackage: v.boolean(),
   /** The order that awaits payment, or that paid for it. */
   orderNo: v.nullable(v.string()),
   sessionIds: v.array(v.number()),
@@ -72,7 +85,7 @@ const OwnTicket = v.object({
    * admission; null for an invalid ticket, and for one paid for by another parent.
    */
   returnState: v.nullable(v.picklist(returnStates)),
-  /** Part of the price held until its sessions have taken place. */
+  /** Part of the price held until its sessions have taken place; 0 as `priceCents`. */
   safeCents: v.number(),
   /** Door code, while the ticket is valid and its sessions are not over. */
   code: v.nullable(v.string()),
@@ -117,7 +130,7 @@ const Own = v.object({
       tickets: v.number(),
       left: v.number(),
       safeCents: v.number(),
-      /** True while it is unused and within its period. */
+      /** What is left may be given back: until the activity ends, or longer after a change. */
       mayReturn: v.boolean(),
       kinds: v.array(v.object({ kindId: v.number(), name: v.string(), free: v.number() })),
     }),
@@ -184,8 +197,13 @@ export const returnPackage = call({
   access: 'parent',
   signed: true,
   sends: 'json',
-  summary: 'Gives back a package of which no ticket was taken. Again answers the same.',
-  body: v.object({ boughtPackageId: recordId }),
+  summary:
+    'Gives back what is left of a package: its share of the price is in the wallet. Again answers the same.',
+  body: v.object({
+    boughtPackageId: recordId,
+    /** Tickets left, as the caller has read: A0440 if another one was taken since. */
+    left: v.optional(wholeNumber(1, 10_000)),
+  }),
   data: v.object({ returned: v.boolean() }),
   errors: ['A0404', 'A0440'],
 })

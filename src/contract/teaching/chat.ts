@@ -66,6 +66,8 @@ export const ChatContact = v.object({
    * an accepted invitation.
    */
   numberBy: v.nullable(v.object({ applicationId: v.nullable(v.number()) })),
+  /** Contact of the two is stopped after an urgent report. */
+  stopped: v.boolean(),
   /** False once the other side's account is closed. */
   there: v.boolean(),
 })

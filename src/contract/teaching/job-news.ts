@@ -46,6 +46,7 @@ export const jobNews = {
   lessonsPaidAgreed: 'either',
   lessonsPrepaid: 'either',
   lessonsProposed: 'either',
+  lessonTimeTurnedDown: 'either',
   missed: 'tutor',
   passedOver: 'tutor',
   prepaidBack: 'either',

@@ -6,6 +6,7 @@ import { Waits } from '../staff/staff-acts.ts'
 import { histories } from '../states.ts'
 import { lessonStatuses } from '../vocabulary.ts'
 import { jobLabels } from './job-fields.ts'
+import { weatherWarnings } from './lesson-terms.ts'
 import { claimDoubts, hourMinutes } from './lessons.ts'
 
 /* Disputed lessons: statements and evidence of both sides, and the decision of staff. */
@@ -32,9 +33,11 @@ const Decision = v.object({
 
 const OwnDispute = v.object({
   signId: v.number(),
-  /** The caller's own statements and files; otherwise only staff can read them. */
+  /** The caller's own statements and files; the files are otherwise for staff alone. */
   accounts: v.array(Account),
   files: v.array(Evidence),
+  /** The other side's statements, but for those made while only staff read them. */
+  theirs: v.array(Account),
   otherTold: v.boolean(),
   decision: v.nullable(Decision),
   mayAdd: v.boolean(),
@@ -48,7 +51,7 @@ export const parentDispute = call({
   method: 'GET',
   path: '/api/parent/lesson/dispute',
   access: 'parent',
-  summary: 'What the caller told staff of a disputed lesson, and what staff decided.',
+  summary: 'What both sides say of a disputed lesson, and what staff decided.',
   query: which,
   data: OwnDispute,
   errors: ['A0404'],
@@ -121,6 +124,8 @@ const StaffDispute = v.object({
   doubts: v.array(v.picklist(claimDoubts)),
   countedMinutes: v.number(),
   missedBy: v.nullable(side),
+  /** Named by the side that called it off, moved it or put it online: to be compared with records. */
+  warning: v.nullable(v.picklist(weatherWarnings)),
   lessonMinutes: v.number(),
   feeCents: v.number(),
   parent: Party,

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { jobStatuses } from '../vocabulary.ts'
+import { weatherWarnings } from './lesson-terms.ts'
 import { hourMinutes, Lesson } from './lessons.ts'
 
 export const mostAccountCharacters = 1000
@@ -20,6 +21,7 @@ export const sideLessonEvents = [
   'propose',
   'agree',
   'refuse',
+  'turnDown',
   'cancel',
   'callOff',
   'goOnline',
@@ -33,6 +35,7 @@ export const sideLessonEvents = [
   'deny',
   'tell',
 ] as const
+export type SideLessonEvent = (typeof sideLessonEvents)[number]
 
 const MoveLesson = v.object({
   signId: recordId,
@@ -44,6 +47,8 @@ const MoveLesson = v.object({
   hourMinutes: v.optional(hourMinutes),
   /** Applies to this lesson and all that follow. */
   following: v.optional(yesOrNo, false),
+  /** With `callOff`, `goOnline` and `putOff`: the warning in force, which the other side reads. */
+  warning: v.optional(v.picklist(weatherWarnings, 'choice')),
   /** The side that did not come; by default the other one. */
   missedBy: v.optional(v.picklist(['parent', 'tutor'], 'choice')),
   reason: v.optional(shortText(longestReason), ''),

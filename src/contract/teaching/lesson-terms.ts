@@ -14,6 +14,10 @@ export const usualNotice = 24
 export const weatherRules = ['cancel', 'online', 'move'] as const
 export type WeatherRule = (typeof weatherRules)[number]
 
+/** The warnings of the Observatory, and of the government, that the rule names. */
+export const weatherWarnings = ['signal8', 'signal9', 'signal10', 'blackRain', 'extreme'] as const
+export type WeatherWarning = (typeof weatherWarnings)[number]
+
 export const holidayRules = ['keep', 'skip'] as const
 
 /** Hours in which the other side answers a booking, or a counter-offer. */

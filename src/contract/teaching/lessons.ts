@@ -6,6 +6,7 @@ import { isoTime, plainText, recordId, uuid, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { jobStatuses, lessonModes, lessonStatuses } from '../vocabulary.ts'
 import { jobLabels } from './job-fields.ts'
+import { weatherWarnings } from './lesson-terms.ts'
 
 /*
  * Lessons of an accepted application: timetable, check-in and check-out, confirmation. The state
@@ -49,6 +50,8 @@ export const Lesson = v.object({
   tutorId: v.number(),
   /** Public name of the other side; empty once their account is closed. */
   other: v.string(),
+  /** Contact of the two is stopped after an urgent report. */
+  contactStopped: v.boolean(),
   /** The tutor's photo, visible to the parent only; null without one. */
   photoId: v.nullable(v.string()),
   /** The child's nickname, visible to the parent only. */
@@ -60,12 +63,18 @@ export const Lesson = v.object({
   proposedStart: v.nullable(isoTime),
   /** The proposal also moves all following lessons of this weekly time. */
   proposedFollowing: v.boolean(),
+  /** Its time by the timetable, where both sides have moved it since; null otherwise. */
+  movedFrom: v.nullable(isoTime),
+  /** Given with the last move, cancellation or absence; empty if none was. */
+  reason: v.string(),
   inSeries: v.boolean(),
   mode: v.picklist(lessonModes),
   wentOnline: v.boolean(),
   /** A cancellation counts as late within this many hours before the start. */
   noticeHours: v.number(),
   forWeather: v.boolean(),
+  /** The warning for which it was cancelled, moved or held online, as the side that did so says. */
+  warning: v.nullable(v.picklist(weatherWarnings)),
   /** The side that checked in, start and end by its clock, and when the server received the end. */
   signedBy: v.nullable(side),
   signedAt: v.nullable(isoTime),
@@ -74,7 +83,10 @@ export const Lesson = v.object({
   minutes: v.nullable(v.number()),
   /** No length was entered: `minutes` are the planned ones. */
   estimated: v.boolean(),
-  /** Fee of `minutes`; of the planned minutes while there are none. */
+  /** Length and fee that were agreed on. */
+  lessonMinutes: v.number(),
+  agreedFeeCents: v.number(),
+  /** Fee of `minutes`; of the agreed length while there are none. */
   feeCents: v.number(),
   /** Money paid ahead is held for it, and pays the tutor once it is confirmed. */
   isPrepaid: v.boolean(),

@@ -6,12 +6,14 @@ import {
   pageNum,
   pageSize,
   recordId,
+  rowsOf,
   shortText,
   wholeNumber,
 } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { reviewStatuses } from '../vocabulary.ts'
 import { jobLabels } from './job-fields.ts'
+import { allTags, mostTags, ReviewTags } from './review-tags.ts'
 
 /* Mutual reviews, hidden until both have written or a week has passed (rules/states/review.ts). */
 
@@ -28,6 +30,7 @@ export const Review = v.object({
   status: v.picklist(reviewStatuses),
   score: v.number(),
   content: v.string(),
+  tags: ReviewTags,
   reply: v.nullable(v.string()),
   /** Changed after others had read it. */
   edited: v.boolean(),
@@ -60,7 +63,12 @@ export const parentWritesReview = call({
   unsigned: 'words',
   summary:
     'What the caller says of a tutor after a confirmed lesson; again, it takes the place of what they said before.',
-  body: v.object({ ...WriteReview, tutorId: recordId }),
+  body: v.object({
+    ...WriteReview,
+    tutorId: recordId,
+    /** Of those that go with the score: A0400 for another. */
+    tags: v.optional(rowsOf(v.picklist(allTags, 'choice'), mostTags), []),
+  }),
   data: Review,
   errors: ['A0404', 'A0440'],
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoTime, listOf, pageNum, pageSize, recordId } from '../fields.ts'
 import { call, pageOf } from '../kernel.ts'
 import { LessonWishes } from '../teaching/lesson-wishes.ts'
+import { ReviewTags } from '../teaching/review-tags.ts'
 import { badgeKinds, badgeSteps, subjectCategories } from '../vocabulary.ts'
 import { Written } from '../written.ts'
 import { TutorArea, TutorSlot, TutorWork } from './tutor-parts.ts'
@@ -122,6 +123,7 @@ export const tutorReviews = call({
         parentName: v.string(),
         score: v.number(),
         content: Written,
+        tags: ReviewTags,
         reply: v.nullable(Written),
         subject: v.nullable(v.string()),
         time: isoTime,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { longestHolder } from '#contract/activities/tickets.ts'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -10,14 +11,18 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
-/** A bought package: tickets left, redeeming one, and returning it while it is unused. */
+/** A bought package: tickets left, redeeming one, and returning those that are left. */
 export function OnePackage({ pack }: { pack: OwnTickets['packages'][number] }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
   const { boughtPackageId: id, name, left, tickets, kinds, safeCents, mayReturn } = pack
   const [kindId, setKindId] = useState('')
   const [holder, setHolder] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const off = isOff || undefined
+  const back = t(left === tickets ? 'tickets.package.return' : 'tickets.package.return.rest', {
+    n: left,
+  })
   return (
     <section className="grid gap-2 border-t border-line pt-2" aria-label={name}>
       <p>
@@ -68,15 +73,36 @@ export function OnePackage({ pack }: { pack: OwnTickets['packages'][number] }) {
       )}
       {mayReturn && (
         <div>
-          <Button
-            kind="quiet"
-            aria-disabled={off}
-            onClick={() => void submit(() => givePackageBack(id))}
-          >
-            {t('tickets.package.return')}
+          <Button kind="quiet" aria-disabled={off} onClick={() => setAsking(true)}>
+            {back}
           </Button>
         </div>
       )}
+      <Dialog t={t} open={isAsking} onClose={() => setAsking(false)} title={back}>
+        <div className="grid gap-4">
+          <p>
+            {t('tickets.package.return.means', {
+              n: left,
+              price: formatMoney(safeCents, locale),
+            })}
+          </p>
+          {left < tickets && <p>{t('tickets.package.return.taken')}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="brand"
+              onClick={() => {
+                setAsking(false)
+                void submit(() => givePackageBack(id, left))
+              }}
+            >
+              {t('tickets.return.yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('tickets.return.no')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
       <FailureNotice failure={failure} />
     </section>
   )

@@ -33,10 +33,10 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
     returnBy,
     returnState,
     safeCents,
-    isRedeemed,
+    intoPackage,
     sessionIds,
   } = ticket
-  const { code, mayChange, passBy, isPassed, orderNo, priceCents } = ticket
+  const { code, mayChange, passBy, isPassed, isPaid, orderNo, priceCents } = ticket
   const off = isOff || undefined
   // The ticket's own dates, if there are several; a kind named like its session is not repeated.
   const parts = dates
@@ -111,9 +111,9 @@ export function OneTicket({ ticket, dates, onShow }: Props) {
         <div className="grid gap-4">
           <p>
             {t(
-              isPassed && (safeCents > 0 || isRedeemed)
+              isPassed && isPaid
                 ? 'tickets.return.payer'
-                : isRedeemed
+                : intoPackage
                   ? 'tickets.return.package'
                   : safeCents > 0
                     ? 'tickets.return.money'

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { readOfferLink } from '#stores/activities/offered-ticket.ts'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { $user } from '#stores/accounts/session/signed-in-user.ts'
+import { $offerToken, readOfferLink } from '#stores/activities/offered-ticket.ts'
 import { ownTicketsStore } from '#stores/activities/tickets.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { type TicketProps, useLanguage } from './language.ts'
@@ -25,13 +28,38 @@ export default function OwnTickets({
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <StoredTickets />
+      <OwnOrOffered activityId={activityId} />
+    </LanguageProvider>
+  )
+}
+
+/** A ticket that is offered by a link is shown to everybody; guests are not sent away from it. */
+function OwnOrOffered({ activityId }: { activityId: number }) {
+  const { t } = useLanguage()
+  const token = useStore($offerToken, { ssr: 'initial' })
+  const loaded = useStore($user, { ssr: 'initial' })
+  const user = loaded.state === 'ready' ? loaded.value : undefined
+  const isParent = user?.kinds.includes('parent') === true
+  const isWaiting = token !== '' && user !== undefined && !isParent
+  const isOffered = isWaiting && (user === null || !user.kinds.includes('organization'))
+  if (isOffered && user === null) {
+    return (
+      <>
+        <TakeTicket receiver="guest" />
+        <Toasts t={t} />
+      </>
+    )
+  }
+  return (
+    <>
+      {isOffered && <TakeTicket receiver="person" />}
       <Guarded needs="parent">
         <div className="grid gap-4">
-          <TakeTicket />
+          <TakeTicket receiver="parent" />
           <OwnList activityId={activityId} isWhole />
         </div>
       </Guarded>
-    </LanguageProvider>
+    </>
   )
 }
 

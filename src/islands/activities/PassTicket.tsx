@@ -19,7 +19,7 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
   const [isOpen, setOpen] = useState(false)
   const [link, setLink] = useState('')
   const id = useId()
-  const { ticketId, passBy, priceCents, isRedeemed, isPassed } = ticket
+  const { ticketId, passBy, isPaid, isPassed } = ticket
   const off = isOff || undefined
   const make = async () => {
     const { token } = await passOn(ticketId)
@@ -38,7 +38,7 @@ export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }
       <Dialog t={t} open={isOpen} onClose={() => setOpen(false)} title={t('tickets.pass.title')}>
         <div className="grid gap-4">
           <p>{t('tickets.pass.how')}</p>
-          {(priceCents > 0 || isRedeemed) && !isPassed && <p>{t('tickets.pass.paid')}</p>}
+          {isPaid && !isPassed && <p>{t('tickets.pass.paid')}</p>}
           {passBy !== null && (
             <p role="status">
               {t(shown === '' ? 'tickets.pass.waits' : 'tickets.pass.until', {

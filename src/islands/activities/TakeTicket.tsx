@@ -7,6 +7,8 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { momentText, sessionTime } from '#rules/activities/session-time.ts'
+import { requestLogin } from '#stores/accounts/session/session.ts'
+import { userKinds } from '#stores/accounts/session/user-kind.ts'
 import {
   $offerToken,
   forgetOffer,
@@ -18,8 +20,11 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
+/** Who the reader of the link is: a guest, a person who is no parent yet, or a parent. */
+export type Receiver = 'guest' | 'person' | 'parent'
+
 /** The ticket offered by the link, to be accepted; nothing without a link. */
-export function TakeTicket() {
+export function TakeTicket({ receiver }: { receiver: Receiver }) {
   const { t } = useLanguage()
   const token = useStore($offerToken, { ssr: 'initial' })
   const loaded = useStore(offeredStore.$loaded)
@@ -39,15 +44,19 @@ export function TakeTicket() {
     return <FailedNotice t={t} failure={loaded} onRetry={() => void offeredStore.load()} />
   }
   if (loaded.state === 'loading' || loaded.value === null) return <ListSkeleton t={t} cards={1} />
-  return <Offer offer={loaded.value} />
+  return <Offer offer={loaded.value} receiver={receiver} />
 }
 
-function Offer({ offer }: { offer: OfferedTicket }) {
+/** The link's secret stays in this tab, so that the ticket waits here after signing in. */
+const signInFor = (name: string) =>
+  requestLogin({ kind: userKinds.parent, purpose: { act: 'gift', name } })
+
+function Offer({ offer, receiver }: { offer: OfferedTicket; receiver: Receiver }) {
   const { t, locale } = useLanguage()
   const { submit, isOff, failure } = useSubmission()
   const [holder, setHolder] = useState('')
   const id = useId()
-  const { title, organizer, place, area, kind, dates, isPaid, isOwn, until } = offer
+  const { giver, title, organizer, place, area, kind, dates, isPaid, isOwn, until } = offer
   const accept = () =>
     submit(
       () => takeOffered(holder.trim()),
@@ -56,7 +65,9 @@ function Offer({ offer }: { offer: OfferedTicket }) {
   return (
     <section className="card grid gap-3" aria-labelledby={`${id}-title`}>
       <h2 className="text-lg font-bold" id={`${id}-title`}>
-        {t('tickets.take.title', { title })}
+        {giver === '' || isOwn
+          ? t('tickets.take.title', { title })
+          : t('tickets.take.title.from', { name: giver, title })}
       </h2>
       <p className="text-sm text-muted">{[organizer, area, kind].filter(Boolean).join(' · ')}</p>
       {place !== '' && <p>{place}</p>}
@@ -76,21 +87,30 @@ function Offer({ offer }: { offer: OfferedTicket }) {
           <p className="text-sm text-muted">
             {t('tickets.take.until', { time: momentText(until, locale) })}
           </p>
-          <Field
-            t={t}
-            id={id}
-            label={t('tickets.holder.one')}
-            help={t('tickets.holder.help')}
-            maxLength={longestHolder}
-            autoComplete="off"
-            value={holder}
-            onChange={({ target }) => setHolder(target.value)}
-          />
+          {receiver === 'guest' && <p>{t('tickets.take.guest')}</p>}
+          {receiver === 'person' && <p>{t('tickets.take.join')}</p>}
+          {receiver === 'parent' && (
+            <Field
+              t={t}
+              id={id}
+              label={t('tickets.holder.one')}
+              help={t('tickets.holder.help')}
+              maxLength={longestHolder}
+              autoComplete="off"
+              value={holder}
+              onChange={({ target }) => setHolder(target.value)}
+            />
+          )}
         </>
       )}
       <FailureNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
-        {!isOwn && (
+        {receiver === 'guest' && (
+          <Button kind="main" onClick={() => signInFor(title)}>
+            {t('tickets.take.guest.act')}
+          </Button>
+        )}
+        {receiver === 'parent' && !isOwn && (
           <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => void accept()}>
             {t('tickets.take.accept')}
           </Button>

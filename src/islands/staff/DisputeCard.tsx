@@ -12,7 +12,7 @@ import { OwnRecord } from './Screen.tsx'
 /** One disputed lesson: its record, both accounts, and the decision. */
 export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
   const { t, locale } = useDisputesLanguage()
-  const { signId, jobNo, subject, own, decision, signedBy, minutes, missedBy } = dispute
+  const { signId, jobNo, subject, own, decision, signedBy, minutes, missedBy, warning } = dispute
   const title = t('lessonTrust.title', { id: signId })
   const at = (iso: string | null) =>
     iso === null ? t('lessonTrust.unknown') : fullMoment(iso, locale)
@@ -48,6 +48,7 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
             .filter(Boolean)
             .join(' '),
     ],
+    ...(warning === null ? [] : [['warning', t(`lessonTrust.warning.${warning}`)] as const]),
     ...(missedBy === null ? [] : [['absent', t(`lessonTrust.${missedBy}`)] as const]),
   ] as const
   return (
@@ -71,8 +72,10 @@ export function DisputeCard({ dispute }: { dispute: StaffDispute }) {
           </div>
         ))}
       </dl>
-      <Party side="parent" party={dispute.parent} isHidden={own} />
-      <Party side="tutor" party={dispute.tutor} isHidden={own} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Party side="parent" party={dispute.parent} isHidden={own} />
+        <Party side="tutor" party={dispute.tutor} isHidden={own} />
+      </div>
       <details>
         <summary className="link min-h-11">{t('lessonTrust.history')}</summary>
         <ol className="grid gap-2 border-s-2 border-line ps-4 text-sm">

@@ -1,6 +1,7 @@
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import { changeDays, returnHours } from '../activities/ticket-refund.ts'
 import { refundDays, refundPercent } from '../courses/course-refund.ts'
+import { invitationReturnDays } from './invitation-return.ts'
 
 /*
  * What buyers read about giving back: one sentence for each rule, `refunds.<rule>`. Pages of the
@@ -9,8 +10,8 @@ import { refundDays, refundPercent } from '../courses/course-refund.ts'
 
 /** The rule of each kind of goods. */
 export const refundRuleOf = {
-  invitations: 'asked',
-  invitation: 'asked',
+  invitations: 'invitations',
+  invitation: 'invitations',
   star: 'star',
   sticks: 'asked',
   prepaid: 'prepaid',
@@ -24,6 +25,7 @@ const onSale = { hours: returnHours, days: changeDays }
 /** The numbers in each sentence. The last two rules hold for tickets before they are bought. */
 export const refundFacts = {
   asked: {},
+  invitations: { days: invitationReturnDays },
   star: {},
   prepaid: {},
   course: { days: refundDays, percent: refundPercent },

@@ -21,7 +21,10 @@ export const lessonMachine: Machine = stateMachine({
     { event: 'plan', from: [null], to: 'PLANNED', by: ['system'] },
     { event: 'propose', from: ['PLANNED'], to: 'same', by: sides },
     { event: 'agree', from: ['PLANNED'], to: 'same', by: sides, other: true },
+    // The old time stands, as if nothing had been proposed.
     { event: 'refuse', from: ['PLANNED'], to: 'same', by: sides, other: true },
+    // Put off, with its old time over: it goes on waiting for a new one.
+    { event: 'turnDown', from: ['PLANNED'], to: 'same', by: sides, other: true },
     // Moved along with an earlier lesson of its series, to which the other side agreed.
     { event: 'shift', from: ['PLANNED'], to: 'same', by: sides, aside: true },
     // Bad weather, by the agreed rule.

@@ -1,6 +1,6 @@
 import type { ClaimDoubt } from '#contract/teaching/lessons.ts'
 import type { LessonStatus } from '#contract/vocabulary.ts'
-import { minuteMs } from '../primitives/durations.ts'
+import { dayMinutes, minuteMs } from '../primitives/durations.ts'
 import type { Actor } from '../state-machine.ts'
 import { lessonFeeCents } from './lesson-times.ts'
 
@@ -26,6 +26,23 @@ export interface LessonClaim {
   overAt: Date | null
 }
 type Entered = LessonClaim & { minutes: number }
+
+interface ProposedLength {
+  by: 'agreed' | 'clock'
+  minutes: number
+}
+
+/**
+ * The lengths to choose from at the end of a lesson, the proposed one first: as agreed where the
+ * clock bears it out, else by the clock. What would be doubted is not offered.
+ */
+export function proposedLengths(clocked: number, agreed: number | null): ProposedLength[] {
+  const clock = { by: 'clock', minutes: Math.min(dayMinutes, Math.max(1, clocked)) } as const
+  if (agreed === null || agreed > clock.minutes + clockSpareMinutes) return [clock]
+  const asAgreed = { by: 'agreed', minutes: agreed } as const
+  if (agreed === clock.minutes) return [asAgreed]
+  return agreed < clock.minutes ? [asAgreed, clock] : [clock, asAgreed]
+}
 
 const clockMinutes = ({ signedAt, overAt }: Pick<LessonClaim, 'signedAt' | 'overAt'>): number =>
   signedAt === null || overAt === null ? 0 : (overAt.getTime() - signedAt.getTime()) / minuteMs

@@ -28,7 +28,7 @@ export interface LessonStanding {
   decidedAt: Date | null
 }
 
-type Rule = 'tooEarly' | 'tooLate' | 'decided' | 'nothingProposed' | 'forWeather'
+type Rule = 'tooEarly' | 'tooLate' | 'decided' | 'nothingProposed' | 'forWeather' | 'oldTimeAhead'
 type Condition = (lesson: LessonStanding, now: Date) => Rule | null
 
 const ahead: Condition = ({ startsAt, forWeather }, now) =>
@@ -38,8 +38,14 @@ const proposed: Condition = (lesson, now) => {
   const isAhead = ahead(lesson, now) === null
   return proposedStart !== null && proposedStart > now && isAhead ? null : 'nothingProposed'
 }
-const refusable: Condition = (lesson, now) =>
-  lesson.proposedStart !== null && ahead(lesson, now) === null ? null : 'nothingProposed'
+/** Keeping the old time needs an old time that is still to come, weather or not. */
+const keepable: Condition = ({ proposedStart, startsAt }, now) =>
+  proposedStart !== null && startsAt !== null && startsAt > now ? null : 'nothingProposed'
+const declinable: Condition = (lesson, now) => {
+  const { forWeather, proposedStart } = lesson
+  if (!forWeather || proposedStart === null) return 'nothingProposed'
+  return keepable(lesson, now) === null ? 'oldTimeAhead' : null
+}
 /** How long before a lesson the weather rule applies: warnings are known hours ahead. */
 const weatherMs = dayMs
 const inWeather: Condition = ({ startsAt, endsAt, forWeather, mode }, now) => {
@@ -59,7 +65,8 @@ const disputable: Condition = ({ decidedAt, status, lastActor, updatedAt }, now)
 const conditions: Partial<Record<LessonEvent, Condition>> = {
   propose: ahead,
   agree: proposed,
-  refuse: refusable,
+  refuse: keepable,
+  turnDown: declinable,
   cancel: ahead,
   callOff: inWeather,
   goOnline: inWeather,

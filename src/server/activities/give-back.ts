@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { ReturnState } from '#contract/activities/tickets.ts'
+import type { ReturnState, returnPackage } from '#contract/activities/tickets.ts'
+import type { BodyValue } from '#contract/kernel.ts'
 import type { TicketStatus } from '#contract/vocabulary.ts'
 import { returnEnds } from '#rules/activities/ticket-refund.ts'
 import { lockOpenOwner, lockWith } from '../accounts/open-owner.ts'
@@ -154,19 +155,23 @@ async function refuseReturn(
   await refuseDisputed(tx, row.orderLineId, 'ticketId')
 }
 
-/** Whether a package may be returned: only while unused, except after a change. */
+/** Whether what is left of a package may be returned: until the activity ends, or after a change. */
 export const mayReturnPackage = (
-  pack: Pick<typeof boughtPackage.$inferSelect, 'leftTickets' | 'tickets' | 'returnUntil'>,
+  pack: Pick<typeof boughtPackage.$inferSelect, 'leftTickets' | 'returnUntil'>,
   of: Pick<RowOf<'activity'>, 'status'>,
   now: Date,
 ): boolean =>
-  (pack.leftTickets === pack.tickets && of.status !== 'ENDED') ||
-  (pack.leftTickets > 0 && pack.returnUntil !== null && now < pack.returnUntil)
+  pack.leftTickets > 0 &&
+  (of.status !== 'ENDED' || (pack.returnUntil !== null && now < pack.returnUntil))
 
+/**
+ * Returns what is left of a package; tickets that were taken from it stay, each with its own rule.
+ * A0440 if another number is left than the caller has read.
+ */
 export async function returnOwnPackage(
   { db, clock }: ActivityParts,
   accountId: number,
-  boughtPackageId: number,
+  { boughtPackageId, left }: BodyValue<typeof returnPackage>,
 ): Promise<{ returned: boolean }> {
   await db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
@@ -179,9 +184,9 @@ export async function returnOwnPackage(
     if (pack === undefined) throw new ServiceError('A0404', 'boughtPackageId')
     if (pack.endedAt !== null) return
     const now = clock()
-    if (!mayReturnPackage(pack, of, now)) {
-      throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageUsed' })
-    }
+    const refuse = (rule: string) => new ServiceError('A0440', { field: 'boughtPackageId', rule })
+    if (!mayReturnPackage(pack, of, now)) throw refuse('states.packageUsed')
+    if (left !== undefined && left !== pack.leftTickets) throw refuse('states.packageChanged')
     await refuseDisputed(tx, pack.orderLineId, 'boughtPackageId')
     const cents = await endPackage(tx, pack, now)
     await endOrders(tx, orders, now)

@@ -13,6 +13,7 @@ import {
   activity,
   activitySession,
   organization,
+  parent,
   ticket,
   ticketKind,
   ticketOffer,
@@ -22,6 +23,7 @@ import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { shownName, shownText } from '../ground/written.ts'
 import type { RowOf } from '../states/move.ts'
+import { maskedName } from '../tutors/public-names.ts'
 import { lockOwnTicket, refuseUnchangeable } from './change-ticket.ts'
 import type { ActivityParts } from './own-activity.ts'
 import { disputedTickets, isPaid } from './payers.ts'
@@ -92,18 +94,26 @@ export async function findOffer(
   return offer
 }
 
+/** What a link offers to its bearer, also to a guest: the secret is all that taking it needs. */
 export async function readOffered(
   { db, clock }: ActivityParts,
-  accountId: number,
+  accountId: number | null,
   { token, locale }: { token: string; locale: Locale },
 ): Promise<OfferedTicket> {
   const { ticketId, expiresAt, takenAt } = await findOffer(db, token, clock())
   const [found] = await db
-    .select({ row: ticket, kind: ticketKind.name, of: activity, owner: organization })
+    .select({
+      row: ticket,
+      kind: ticketKind.name,
+      of: activity,
+      owner: organization,
+      giver: { surnameZh: parent.surnameZh, surnameEn: parent.surnameEn },
+    })
     .from(ticket)
     .innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
     .innerJoin(activity, eq(activity.id, ticket.activityId))
     .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .leftJoin(parent, eq(parent.accountId, ticket.accountId))
     .where(eq(ticket.id, ticketId))
   const isOwn = found?.row.accountId === accountId
   if (found?.row.status !== 'VALID' || (takenAt !== null && !isOwn)) {
@@ -115,9 +125,10 @@ export async function readOffered(
     .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
     .where(eq(ticketSession.ticketId, ticketId))
     .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
-  const { of, owner, kind, row } = found
+  const { of, owner, kind, row, giver } = found
   const area = of.areaId === null ? undefined : areaById(of.areaId)
   return {
+    giver: giver === null || giver.surnameZh === '' ? '' : maskedName(giver, locale),
     activityId: of.id,
     title: shownText(of.plan.title, locale),
     organizer: shownName(organizationName(owner, locale), locale),

@@ -2,12 +2,18 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { OwnTickets } from '#contract/activities/tickets.ts'
 import { orderNumber } from '#rules/sales/order-number.ts'
 import type { Database } from '../db/open.ts'
-import { activitySession, checkIn, ticketOffer, ticketSession } from '../db/tables/index.ts'
+import {
+  activitySession,
+  boughtPackage,
+  checkIn,
+  ticketOffer,
+  ticketSession,
+} from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { qrPath } from '../payments/qr-path.ts'
 import type { RowOf } from '../states/move.ts'
 import { returnBy, returnState, usedBy } from './give-back.ts'
-import { payersOf } from './payers.ts'
+import { isPaid, payersOf } from './payers.ts'
 
 interface Held {
   row: RowOf<'ticket'>
@@ -43,10 +49,15 @@ export async function ticketViews(
     db,
     tickets.map(({ row }) => row),
   )
+  const packIds = tickets.flatMap(({ row }) => row.boughtPackageId ?? [])
+  const open = and(inArray(boughtPackage.id, packIds), isNull(boughtPackage.endedAt))
+  const packs = await db.select({ id: boughtPackage.id }).from(boughtPackage).where(open)
+  const openPacks = new Set(packs.map(({ id }) => id))
   return ({ row, kind, orderId }) => {
     const own = sessions.filter(({ share }) => share.ticketId === row.id)
     const starts = own.map(({ startsAt }) => startsAt)
     const payerId = payers.get(row.id) ?? row.accountId
+    const isPassed = payerId !== row.accountId
     const isFresh = row.status === 'VALID' && !isUsed(row.id, 'any')
     const facts = { starts, payerId, isUsed: isUsed(row.id, usedBy(row, now)), now }
     const state = row.status === 'VALID' ? returnState(row, facts) : null
@@ -61,19 +72,22 @@ export async function ticketViews(
       status: row.status,
       kind,
       holder: row.holder,
-      priceCents: row.priceCents,
+      // What a gift cost is for the payer alone.
+      priceCents: isPassed ? 0 : row.priceCents,
+      isPaid: isPaid(row),
       isRedeemed: row.boughtPackageId !== null,
+      intoPackage: openPacks.has(row.boughtPackageId ?? 0),
       // Only the payer sees the order.
-      orderNo: orderId === null || payerId !== row.accountId ? null : orderNumber(orderId),
+      orderNo: orderId === null || isPassed ? null : orderNumber(orderId),
       sessionIds: own.map(({ share }) => share.sessionId),
       returnBy: by && isoInHongKong(by),
       returnState: state,
-      safeCents: own.reduce((sum, { share }) => sum + share.heldCents, 0),
+      safeCents: isPassed ? 0 : own.reduce((sum, { share }) => sum + share.heldCents, 0),
       code,
       drawn: code === null ? null : qrPath(code),
       mayChange,
       passBy: offer === undefined ? null : isoInHongKong(offer.expiresAt),
-      isPassed: payerId !== row.accountId,
+      isPassed,
     }
   }
 }

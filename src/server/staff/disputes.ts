@@ -87,6 +87,7 @@ const factsOf = (row: LessonRow) => ({
   doubts: doubtsOf(row),
   countedMinutes: countedMinutes(row),
   missedBy: sideOf(row.missedBy),
+  warning: row.warning,
   lessonMinutes: row.lessonMinutes,
   feeCents: row.feeCents,
 })

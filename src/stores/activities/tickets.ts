@@ -40,8 +40,8 @@ const after = async (work: Promise<unknown>) => {
 
 export const giveTicketBack = (ticketId: number) =>
   after(send(returnTicket, { body: { ticketId } }))
-export const givePackageBack = (boughtPackageId: number) =>
-  after(send(returnPackage, { body: { boughtPackageId } }))
+export const givePackageBack = (boughtPackageId: number, left: number) =>
+  after(send(returnPackage, { body: { boughtPackageId, left } }))
 export const rename = (ticketId: number, holder: string) =>
   after(send(renameTicket, { body: { ticketId, holder } }))
 export const keepForMe = (ticketId: number) => after(send(keepTicket, { body: { ticketId } }))

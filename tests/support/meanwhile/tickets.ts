@@ -63,7 +63,8 @@ export function ticketRows(world: ActivityWorld): Meanwhile[] {
       of.parent.post('/api/activity/package/redeem', {
         ...{ boughtPackageId, kindId: kind?.kindId, holder: '', key: randomUUID() },
       })
-    const back = () => of.parent.post('/api/activity/package/return', { boughtPackageId })
+    const left = own?.left
+    const back = () => of.parent.post('/api/activity/package/return', { boughtPackageId, left })
     return { ...of, redeem, back }
   }
 
@@ -178,7 +179,7 @@ export function ticketRows(world: ActivityWorld): Meanwhile[] {
     {
       step: 'a package is given back',
       between: 'a ticket of it is redeemed',
-      answers: 'A0440 states.packageUsed',
+      answers: 'A0440 states.packageChanged',
       leaves: 0,
       begin: async () => {
         const { parent, redeem, back } = await withPackage()

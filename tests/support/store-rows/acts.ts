@@ -108,7 +108,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   'activity: buy tickets': () =>
     buyChosen(activity, { tickets: { 1: ['Ann', 'Bob'], 2: [] }, packages: [3] } as never),
   'ticket: give back': () => tickets.giveTicketBack(8),
-  'ticket: give a package back': () => tickets.givePackageBack(8),
+  'ticket: give a package back': () => tickets.givePackageBack(8, 2),
   'ticket: another name': () => tickets.rename(8, 'Ann'),
   'ticket: pass on': () => tickets.passOn(8),
   'ticket: keep': () => tickets.keepForMe(8),

@@ -15,6 +15,7 @@ import {
   reasonForm,
 } from '#stores/teaching/lessons/forms.ts'
 import { noteForm } from '#stores/teaching/lessons/statement.ts'
+import { weatherForm } from '#stores/teaching/lessons/weather-form.ts'
 import { endForm, inviteForm } from '#stores/teaching/parent-jobs/forms.ts'
 import { replyForm, reviewForm } from '#stores/teaching/reviews/reviews.ts'
 import { answerForm, applyForm } from '#stores/teaching/tutor-jobs/tutor-job.ts'
@@ -103,9 +104,21 @@ export const formsOfTeaching: readonly FormRow[] = [
   ['lesson: cancel', () => reasonForm('parent', move('cancel')), {}, why],
   [
     'lesson: move',
-    () =>
-      proposeForm('tutor', { signId: 9, event: 'propose' }, { day: '2026-11-21', time: '09:30' }),
+    () => proposeForm('tutor', 9, { day: '2026-11-21', time: '09:30' }),
     { following: true },
+    { day: '' },
+  ],
+  [
+    'lesson: off in bad weather',
+    () => weatherForm('parent', { signId: 9, event: 'callOff' }, { day: '', time: '' }),
+    {},
+    { warning: 'signal8' },
+  ],
+  [
+    'lesson: put off in bad weather',
+    () =>
+      weatherForm('tutor', { signId: 9, event: 'putOff' }, { day: '2026-11-21', time: '09:30' }),
+    { warning: 'blackRain' },
     { day: '' },
   ],
   [

@@ -10,6 +10,7 @@ import { unfold } from '#tests/support/unfold.ts'
 
 const t = siteWords('zh-tw')
 const hour = 3_600_000
+const calledOff = t('lesson.forWeather.named', { warning: t('lesson.warning.signal8') })
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a lesson called off in bad weather, a series moved and cancelled, each seen by the other side', async ({
@@ -44,15 +45,22 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
     .click()
   const weather = phone.getByRole('dialog', { name: t('lesson.act.callOff') })
   await expectNoFindings(phone, 'bad weather')
+  const warning = weather.getByLabel(t('lesson.warning'))
+  await warning.selectOption(t('lesson.warning.other'))
+  await expect(weather.getByText(t('lesson.warning.notCovered'))).toBeVisible()
+  await expect(
+    weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }),
+  ).toHaveCount(0)
+  await warning.selectOption(t('lesson.warning.signal8'))
   await weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }).click()
   await unfold(phone, t('lesson.title'))
   await press(phone.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }))
-  await expect(phone.getByText(t('lesson.forWeather'))).toBeVisible()
+  await expect(phone.getByText(calledOff)).toBeVisible()
 
   await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
   await unfold(page, t('lesson.title'))
   await press(page.getByText(t('lesson.cancelled', { n: 1 }), { exact: true }))
-  await expect(page.getByText(t('lesson.forWeather'))).toBeVisible()
+  await expect(page.getByText(calledOff)).toBeVisible()
   await page
     .getByRole('button', { name: t('lesson.act.propose'), exact: true })
     .first()
@@ -78,6 +86,7 @@ test('a lesson called off in bad weather, a series moved and cancelled, each see
     .nth(1)
     .click()
   const ending = page.getByRole('dialog', { name: t('lesson.act.cancel') })
+  await expect(ending.getByText(t('lesson.means.cancel.inTime', { n: 24 }))).toBeVisible()
   await ending
     .locator('summary')
     .filter({ hasText: t('lesson.cancel.following') })

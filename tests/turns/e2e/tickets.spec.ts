@@ -99,10 +99,14 @@ test('a ticket is shown, also without a network, renamed, and passed on to anoth
   const receiver = await newPerson()
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(link)
+  // A guest reads whose gift waits, and comes back to it after signing in.
+  const gift = phone.getByRole('heading', { name: new RegExp(`＊＊.+${giver.title}`, 'u') })
+  await expect(gift).toBeVisible()
+  await expect(phone.getByText(t('tickets.take.guest'), { exact: true })).toBeVisible()
+  await expectNoFindings(phone, 'a gift that waits for a guest')
+  await phone.getByRole('button', { name: t('tickets.take.guest.act') }).click()
   await signInScreen(phone, 'zh-tw').signIn(receiver.mobile)
-  await expect(
-    phone.getByRole('heading', { name: t('tickets.take.title', { title: giver.title }) }),
-  ).toBeVisible()
+  await expect(gift).toBeVisible()
   await expectNoFindings(phone, 'a ticket that is offered')
   await phone.getByLabel(t('tickets.holder.one')).fill('小強')
   await phone.getByRole('button', { name: t('tickets.take.accept') }).click()

@@ -14,7 +14,7 @@ const ticket = (ticketId: number, code: string | null): OwnTickets['tickets'][nu
   ...{ ticketId, kind: '入場', holder: '小明', priceCents: 0, isRedeemed: false, orderNo: null },
   status: 'VALID',
   ...{ sessionIds: [1], returnBy: null, returnState: 'late', safeCents: 0, mayChange: true },
-  ...{ passBy: null, isPassed: false, code },
+  ...{ passBy: null, isPassed: false, isPaid: false, intoPackage: false, code },
   drawn: code === null ? null : { path: 'M0 0h1v1h-1z', size: 29 },
 })
 const own: OwnTickets = {

@@ -4,6 +4,7 @@ import { goodsKinds } from '#contract/vocabulary.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { changeDays, releaseHours, returnHours } from '#rules/activities/ticket-refund.ts'
 import { refundDays, refundPercent } from '#rules/courses/course-refund.ts'
+import { invitationReturnDays } from '#rules/sales/invitation-return.ts'
 import {
   type RefundRule,
   refundFacts,
@@ -96,6 +97,7 @@ test('no article names another limit of refunds', async () => {
       `${returnHours} 小時`,
       `${refundDays} 天`,
       `${changeDays} 天`,
+      `${invitationReturnDays} 天`,
       `${refundPercent}%`,
       ...(releaseHours === 24 ? ['一天'] : []),
     ],
@@ -103,6 +105,7 @@ test('no article names another limit of refunds', async () => {
       `${returnHours} hours`,
       `${refundDays} days`,
       `${changeDays} days`,
+      `${invitationReturnDays} days`,
       `${refundPercent}%`,
       ...(releaseHours === 24 ? ['a day'] : []),
     ],

@@ -99,7 +99,14 @@ test('the history of a disputed lesson tells all that can happen to one', () => 
     ...{ signId: 7, jobId: 1, jobNo: 'JO001', subject: '', levelName: '', status: 'DISPUTED' },
     ...{ own: true, decision: null, startsAt: null, endsAt: null, signedBy: null, signedAt: null },
     ...{ overAt: null, overHeardAt: null, minutes: null, doubts: [], countedMinutes: 60 },
-    ...{ missedBy: null, lessonMinutes: 60, feeCents: 300_00, parent: party, tutor: party },
+    ...{
+      missedBy: null,
+      warning: null,
+      lessonMinutes: 60,
+      feeCents: 300_00,
+      parent: party,
+      tutor: party,
+    },
     history,
   } as unknown as StaffDispute
   const html = drawn(disputeNamespaces, DisputeCard, { dispute })

@@ -35,7 +35,7 @@ const contact = (id: number, more: Partial<ChatContact> = {}): ChatContact =>
       unread: 1,
       last: message(3, { contactId: id }),
     },
-    ...{ position: position(id), open: false, blocked: false, there: true },
+    ...{ position: position(id), open: false, blocked: false, stopped: false, there: true },
     ...{ muted: false, numberBy: null },
     ...more,
   }) as ChatContact

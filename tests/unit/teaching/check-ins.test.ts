@@ -160,10 +160,11 @@ describe('check-ins that wait on a device', () => {
     const outbox = openTab()
     server.lessons.push({ key: 'known', at: null, over: null })
     server.fails = 'network'
-    outbox.end({ side: 'parent', jobId: 7, signId: 1 }, 45)
+    const pressedAt = '2026-03-02T03:29:00.000Z'
+    outbox.end({ side: 'parent', jobId: 7, signId: 1 }, 45, pressedAt)
     outbox.end({ side: 'parent', jobId: 7, signId: 1 }, 60)
     await settled()
-    expect(outbox.$waiting.get()).toHaveLength(1)
+    expect(outbox.$waiting.get()).toMatchObject([{ over: { minutes: 45, at: pressedAt } }])
     server.fails = null
     await outbox.sendAll()
     expect(server.lessons[0]?.over).toBe(45)

@@ -7,6 +7,7 @@ import {
   doubtsOf,
   isBorneOut,
   type LessonClaim,
+  proposedLengths,
 } from '#rules/teaching/lesson-claim.ts'
 import { wayPaid } from '#rules/teaching/lesson-payment.ts'
 
@@ -112,4 +113,22 @@ test.each([
   ['all of it ahead', 375_00, 'prepaid'],
 ] as const)('%s', (_, prepaidCents, way) => {
   expect(wayPaid({ feeCents: 375_00, prepaidCents, payment: 'none' })).toBe(way)
+})
+
+test.each([
+  [
+    'as agreed where the clock covers it, and the clock beside it',
+    92,
+    90,
+    ['agreed 90', 'clock 92'],
+  ],
+  ['once, where both are the same', 90, 90, ['agreed 90']],
+  ['by the clock, where it is a little short', 80, 90, ['clock 80', 'agreed 90']],
+  ['by the clock alone, where more would be doubted', 74, 90, ['clock 74']],
+  ['by the clock alone, where nothing was agreed', 40, null, ['clock 40']],
+  ['at least a minute', 0, null, ['clock 1']],
+  ['at most a day', 3000, 90, ['agreed 90', 'clock 1440']],
+])('the length of a lesson is proposed %s', (_, clocked, agreed, lengths) => {
+  const proposed = proposedLengths(clocked, agreed)
+  expect(proposed.map(({ by, minutes }) => `${by} ${minutes}`)).toEqual(lengths)
 })

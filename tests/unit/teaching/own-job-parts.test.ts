@@ -39,6 +39,14 @@ const planned = {
   signedAt: null,
   overAt: null,
   feeCents: 330_00,
+  lessonMinutes: 90,
+  agreedFeeCents: 330_00,
+  movedFrom: null,
+  reason: '',
+  warning: null,
+  forWeather: false,
+  wentOnline: false,
+  noticeHours: 24,
   doubts: [],
   affirmsAt: null,
   may: ['propose', 'cancel'],
@@ -92,7 +100,11 @@ describe('one thing to do', () => {
     expect(mains(html)).toBe(1)
     expect(html).toContain(t('lesson.now.affirm.act', { fee: 'HK$\u00A0330' }))
     expect(html).toContain(t('lesson.now.problem'))
-    expect(html).toContain('16:31–18:02 · 90 minutes')
+    // Its times by the clock, the minutes entered, and the plan, as these differ by a minute.
+    for (const part of ['>16:31<', '>18:02<', '>90 minutes<']) expect(html).toContain(part)
+    expect(html).toContain(t('lesson.claim.clock', { clocked: 91, n: 90 }))
+    expect(html).toContain(t('lesson.claim.fits', { times: '16:30–18:00' }))
+    expect(html).toContain(t('lesson.claim.rate', { n: 90, fee: 'HK$\u00A0330' }))
     const doubted = { ...over, doubts: ['clock'], countedMinutes: 90, countedFeeCents: 330_00 }
     const claim = card('RUNNING', of([doubted as Lesson]))
     expect(claim).toContain(t('lesson.act.affirm.claim', { n: 90, fee: 'HK$\u00A0330' }))
@@ -116,6 +128,32 @@ describe('one thing to do', () => {
     expect(mains(html)).toBe(1)
     expect(html).toContain(t('lesson.act.agree'))
     expect(html).toContain(t('lesson.act.refuse'))
+    const times = { from: 'Tue 24 Nov 16:30', at: 'Wed 25 Nov 16:30' }
+    expect(html).toContain(t('lesson.proposed.other', times))
+  })
+
+  test('a lesson put off: which warning, from when to when, and why', () => {
+    const putOff = {
+      ...planned,
+      forWeather: true,
+      warning: 'blackRain',
+      proposedStart: '2026-11-25T16:30:00+08:00',
+      reason: 'The road is under water.',
+    } as Lesson
+    const html = card('RUNNING', of([putOff]))
+    const warning = t('lesson.warning.blackRain')
+    expect(html).toContain(t('lesson.putOff.named', { warning }))
+    expect(html).toContain('The road is under water.')
+    const times = { from: 'Tue 24 Nov 16:30', at: 'Wed 25 Nov 16:30' }
+    expect(html).toContain(t('lesson.proposed.own.putOff', times))
+    const moved = {
+      ...putOff,
+      ...{ forWeather: false, proposedStart: null, movedFrom: planned.startsAt },
+      ...{ startsAt: '2026-11-25T16:30:00+08:00', endsAt: '2026-11-25T18:00:00+08:00' },
+    } as Lesson
+    expect(card('RUNNING', of([moved]))).toContain(
+      t('lesson.moved.named', { warning, from: times.from, to: times.at }),
+    )
   })
 })
 

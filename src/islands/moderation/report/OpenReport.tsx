@@ -11,6 +11,7 @@ const loadDialog = () => import('./ReportDialog.tsx')
 interface Props extends ReportedHere {
   /** The subject or its owner, for screen readers. */
   of: string
+  isStopped?: boolean
   /** Contact was stopped: the page must no longer show phone numbers. */
   onStopped?: () => void
 }
@@ -24,7 +25,7 @@ export default function OpenReport(props: Props) {
   )
 }
 
-function ReportButton({ kind, id, of, onStopped }: Props) {
+function ReportButton({ kind, id, of, isStopped = false, onStopped }: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = useLoaded(loadDialog, isOpen)
@@ -39,7 +40,13 @@ function ReportButton({ kind, id, of, onStopped }: Props) {
         <Icon name="flag" /> {label}
       </Button>
       {isOpen && ReportDialog && (
-        <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} onStopped={onStopped} />
+        <ReportDialog
+          kind={kind}
+          id={id}
+          isStopped={isStopped}
+          onClose={() => setOpen(false)}
+          onStopped={onStopped}
+        />
       )}
     </div>
   )

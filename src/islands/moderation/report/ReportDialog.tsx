@@ -9,7 +9,6 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { randomUuid } from '#rules/primitives/newer-built-ins.ts'
 import { type ReportedHere, reportForm, sendUrgentReport } from '#stores/moderation/report-form.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { reasonText } from '#ui/report-reasons.ts'
@@ -17,11 +16,19 @@ import { reasonText } from '#ui/report-reasons.ts'
 interface Props extends ReportedHere {
   children?: ReactNode
   onClose: () => void
+  /** Contact of the two is stopped already: there is nothing more to stop. */
+  isStopped?: boolean
   onStopped?: (() => void) | undefined
 }
 
 /** Asks for the reason of a report; for a lesson or a person, can also stop contact at once. */
-export default function ReportDialog({ onClose, onStopped, children, ...reported }: Props) {
+export default function ReportDialog({
+  onClose,
+  isStopped = false,
+  onStopped,
+  children,
+  ...reported
+}: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
   const { kind } = reported
   const form = useForm(() => reportForm(reported))
@@ -30,24 +37,43 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
   const reasons = reportReasons[kind]
   const isPair = urgentKinds.some((one) => one === kind)
   const title = t(`report.title.${kind}`)
-  const sent = (text: string) => {
-    showToast(text, 'ok')
-    onClose()
-  }
+  const [sent, setSent] = useState<'done' | 'urgent' | null>(null)
   const stop = () =>
     void urgent.submit(
       () => sendUrgentReport(reported, urgentId, form.values),
       () => {
-        sent(t('report.urgent.done'))
+        setSent('urgent')
+        // The page behind hides numbers at once.
         onStopped?.()
       },
     )
+  if (sent !== null) {
+    return (
+      <Dialog t={t} open onClose={onClose} title={title}>
+        <div className="grid gap-3">
+          <p className="notice notice-ok" role="status">
+            {t(sent === 'urgent' ? 'report.urgent.done' : 'report.done')}
+          </p>
+          <ul className="grid list-disc gap-1 ps-5 text-sm">
+            <li>{t(isPair ? 'report.next.pair' : 'report.next')}</li>
+            {sent === 'urgent' && <li>{t('report.next.lessons')}</li>}
+            {isPair && <li>{t('report.next.danger')}</li>}
+          </ul>
+          <div>
+            <Button kind="brand" onClick={onClose}>
+              {t('report.close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog t={t} open onClose={onClose} title={title}>
       <div className="grid gap-3">
         <p className="text-sm">{t(isPair ? 'report.intro.pair' : 'report.intro')}</p>
         {children}
-        {isPair && (
+        {isPair && !isStopped && (
           <div className="grid gap-2 border-b border-line pb-3">
             <FailureNotice failure={urgent.failure} />
             <Button kind="danger" wide aria-disabled={urgent.isOff || undefined} onClick={stop}>
@@ -60,7 +86,7 @@ export default function ReportDialog({ onClose, onStopped, children, ...reported
           form={form}
           label={title}
           submitLabel={t('report.send')}
-          onSent={() => sent(t('report.done'))}
+          onSent={() => setSent('done')}
         >
           <Choices
             type="radio"

@@ -4,6 +4,7 @@ import ReportDialog from './ReportDialog.tsx'
 interface Props {
   /** The application that joins the two. */
   id: number
+  isStopped: boolean
   onClose: () => void
   /** Contact was stopped: the page must no longer show phone numbers. */
   onStopped: () => void

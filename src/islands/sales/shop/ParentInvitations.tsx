@@ -65,7 +65,7 @@ function Own() {
               ...one,
               text: t('shop.invitations.days', { n: one.days }),
             }))}
-            rule="asked"
+            rule="invitations"
             buy={buyPackage}
           />
         </section>

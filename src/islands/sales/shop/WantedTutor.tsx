@@ -56,7 +56,7 @@ export function WantedTutor({ tutorId, left, loneCents }: Props) {
             />
           ) : (
             <>
-              <p className="text-sm text-muted">{refundTexts(t, ['asked'])}</p>
+              <p className="text-sm text-muted">{refundTexts(t, ['invitations'])}</p>
               <WishForm
                 key="buy"
                 tutor={tutor}

@@ -39,7 +39,7 @@ interface Props {
  */
 export function Composer({ contact, ref, onSent }: Props) {
   const { t } = useLanguage()
-  const { id: contactId, kind, open, blocked, there } = contact
+  const { id: contactId, kind, open, blocked, stopped, there } = contact
   const draft = useMemo(() => accountDraft(`chat-${contactId}`), [contactId])
   const { content, refused } = writingOf(useStore(draft.$typed))
   const isBack = useStore(outbox.$waiting).some(
@@ -61,8 +61,9 @@ export function Composer({ contact, ref, onSent }: Props) {
     },
   }))
 
-  if (!there || blocked) {
-    return <Unsendable why={there ? 'chat.blocked' : 'chat.gone.text'} content={content} />
+  if (!there || stopped || blocked) {
+    const why = !there ? 'chat.gone.text' : stopped ? 'refusals.contactStopped' : 'chat.blocked'
+    return <Unsendable why={why} content={content} />
   }
 
   const text = content.trim()

@@ -41,6 +41,7 @@ function Report({ contact, onClose }: Props) {
       kind="conversation"
       id={contact.id}
       upTo={messages.at(-1)?.number ?? 0}
+      isStopped={contact.stopped}
       onClose={onClose}
       onStopped={() => void chat.contactsStore.load()}
     >

@@ -2,7 +2,7 @@ import { MemberText } from '#ui/MemberText.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
-  why: 'chat.blocked' | 'chat.gone.text'
+  why: 'chat.blocked' | 'chat.gone.text' | 'refusals.contactStopped'
   /** Typed text that can no longer be sent. */
   content: string
 }

@@ -1,18 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Lesson } from '#contract/teaching/lessons.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { momentText } from '#rules/activities/session-time.ts'
-import { minuteMs } from '#rules/primitives/durations.ts'
+import { browser } from '#stores/device/device.ts'
 import type { CheckIn as Waiting } from '#stores/teaching/lessons/check-ins.ts'
-import { lessonGroups, lessonNear, plannedMinutes } from '#stores/teaching/lessons/groups.ts'
+import { lessonGroups, lessonNear } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { outbox } from '#stores/teaching/lessons/own-outbox.ts'
 import { Button } from '#ui/Button.tsx'
-import { EndLesson } from './EndLesson.tsx'
 import { LessonActs } from './LessonActs.tsx'
 import { useLanguage } from './language.ts'
 import { lessonTime } from './lesson-texts.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
+
+const loadClock = () => import('./LessonClock.tsx')
+const loadEnd = () => import('./EndSheet.tsx')
+
+/** Loaded before a check-in, as the network may be gone by then. */
+const useParts = () => ({ Clock: useLoaded(loadClock, true), End: useLoaded(loadEnd, true) })
 
 interface Props {
   side: LessonSide
@@ -27,6 +33,7 @@ interface Props {
 /** Begins and ends a lesson, by thumb, with or without a network. */
 export function CheckIn({ side, jobId, list, now, mayBegin, nothingPlanned }: Props) {
   const { t } = useLanguage()
+  const parts = useParts()
   const waiting = useStore(outbox.$waiting).filter((one) => one.jobId === jobId)
   const { underWay } = lessonGroups(list, now)
   const begun = waiting.find(({ over, refused }) => over === null && refused === null)
@@ -51,7 +58,7 @@ export function CheckIn({ side, jobId, list, now, mayBegin, nothingPlanned }: Pr
           begun={isWaiting ? begun : undefined}
           lesson={isWaiting ? undefined : underWay}
           list={list}
-          now={now}
+          {...parts}
         />
       ) : (
         mayBegin &&
@@ -69,46 +76,57 @@ export function CheckIn({ side, jobId, list, now, mayBegin, nothingPlanned }: Pr
   )
 }
 
-/** Initial length: as planned, otherwise the time since the check-in. */
-function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Lesson[], now: number) {
-  const at = Date.parse(signedAt ?? '')
-  const near = lessonNear(list, at)
-  return (near && plannedMinutes(near)) ?? Math.max(1, Math.round((now - at) / minuteMs))
-}
+/** Length and fee as agreed, from a lesson to come while the one in progress is only here. */
+const agreedOf = (lesson: Lesson | undefined, list: readonly Lesson[], at: number) =>
+  lesson ?? lessonNear(list, at) ?? list.find(({ status }) => status === 'PLANNED') ?? null
 
-interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {
+interface UnderWayProps extends Pick<Props, 'side' | 'list'>, ReturnType<typeof useParts> {
   begun: Waiting | undefined
   lesson: Lesson | undefined
 }
 
-/** A single form from check-in on, so that input stays when the server receives the check-in. */
-function UnderWay({ side, begun, lesson, list, now }: UnderWayProps) {
+/** One part from check-in on, so that input stays when the server receives the check-in. */
+function UnderWay({ side, begun, lesson, list, Clock, End }: UnderWayProps) {
   const { t, locale } = useLanguage()
   const signedAt = begun?.signedAt ?? lesson?.signedAt ?? ''
   const at = momentText(signedAt, locale)
   const isOwn = begun !== undefined || lesson?.signedBy === side
+  const jobId = begun?.jobId ?? lesson?.jobId ?? 0
+  const agreed = agreedOf(lesson, list, Date.parse(signedAt))
+  const [endedAt, setEndedAt] = useState<string | null>(null)
   const end = (minutes: number) => {
-    if (begun !== undefined) outbox.end({ key: begun.key }, minutes)
+    if (endedAt === null) return
+    setEndedAt(null)
+    if (begun !== undefined) outbox.end({ key: begun.key }, minutes, endedAt)
     else if (lesson !== undefined) {
-      outbox.end({ side, jobId: lesson.jobId, signId: lesson.signId }, minutes)
+      outbox.end({ side, jobId, signId: lesson.signId }, minutes, endedAt)
     }
   }
   return (
     <section className="card grid gap-3" aria-label={t('lesson.underWay')}>
-      <p className="font-bold">
-        {isOwn
-          ? t('lesson.since', { at })
-          : t(`lesson.since.${side === 'parent' ? 'tutor' : 'parent'}`, { at })}
-      </p>
+      {!isOwn && (
+        <p className="font-bold">
+          {t(`lesson.since.${side === 'parent' ? 'tutor' : 'parent'}`, { at })}
+        </p>
+      )}
+      {isOwn && Clock === null && <p className="font-bold">{t('lesson.since', { at })}</p>}
+      {Clock && <Clock signedAt={signedAt} agreed={agreed?.lessonMinutes ?? null} />}
       {begun !== undefined && <p className="text-sm">{t('lesson.kept.sign')}</p>}
       {isOwn ? (
-        <EndLesson
-          id={String(begun?.jobId ?? lesson?.jobId)}
-          minutes={
-            (lesson && plannedMinutes(lesson)) ?? minutesNow({ signedAt }, begun ? list : [], now)
-          }
-          onEnd={end}
-        />
+        <>
+          <div className="now-acts now-end">
+            <Button kind="main" onClick={() => setEndedAt(new Date(browser.now()).toISOString())}>
+              {t('lesson.over')}
+            </Button>
+          </div>
+          {endedAt !== null && End && (
+            <End
+              {...{ jobId, signedAt, endedAt, agreed }}
+              onEnd={end}
+              onClose={() => setEndedAt(null)}
+            />
+          )}
+        </>
       ) : (
         <p className="text-sm">{t('lesson.otherEnds')}</p>
       )}

@@ -12,7 +12,8 @@ import { disputeStore, sendEvidence } from '#stores/teaching/lessons/disputes.ts
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { sideText } from './lesson-texts.ts'
+import { MemberText } from '#ui/MemberText.tsx'
+import { otherText, sideText } from './lesson-texts.ts'
 
 interface Props {
   side: LessonSide
@@ -21,7 +22,7 @@ interface Props {
 
 const useLanguage: () => Language<'ui' | 'errors' | 'upload' | 'lesson' | 'lessonTrust'> = useAny
 
-/** The reader's account of a lesson, their documents, and the decision of staff. */
+/** Both sides' accounts of a lesson, the reader's documents, and the decision of staff. */
 export default function Dispute(props: Props) {
   return (
     <WithMessages namespace="lessonTrust">
@@ -49,22 +50,17 @@ function Own({ side, lesson }: Props) {
               {t(dispute.accounts.length === 0 ? 'lesson.disputed' : 'lessonTrust.told')}
             </p>
           )}
-          {dispute.accounts.length > 0 && (
-            <div className="grid gap-1">
-              <h4 className="font-bold">{t('lessonTrust.own.accounts')}</h4>
-              {dispute.accounts.map(({ words, minutes, at }) => (
-                <p key={at} className="text-sm whitespace-pre-line break-words">
-                  {words}
-                  {minutes !== null && ` ${t('lessonTrust.claimed', { n: minutes })}`}
-                </p>
-              ))}
-            </div>
-          )}
-          {dispute.decision === null && (
-            <p className="text-sm text-muted">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Account title={t('lessonTrust.own.accounts')} accounts={dispute.accounts}>
+              {t('lessonTrust.own.silent')}
+            </Account>
+            <Account
+              title={t('lessonTrust.theirs', { name: otherText(t, lesson, side) })}
+              accounts={dispute.theirs}
+            >
               {t(dispute.otherTold ? 'lessonTrust.otherTold' : 'lessonTrust.otherSilent')}
-            </p>
-          )}
+            </Account>
+          </div>
           <Files files={dispute.files} />
           {dispute.mayAdd && (
             <FileDrop
@@ -82,6 +78,39 @@ function Own({ side, lesson }: Props) {
         </div>
       )}
     </Answer>
+  )
+}
+
+interface AccountProps {
+  title: string
+  accounts: OwnDispute['accounts']
+  /** Where it says nothing. */
+  children: string
+}
+
+/** What one side says, with when it was said. */
+function Account({ title, accounts, children }: AccountProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <section className="grid content-start gap-2 rounded-md bg-sunken p-3">
+      <h4 className="font-bold">{title}</h4>
+      {accounts.length === 0 && <p className="text-sm text-muted">{children}</p>}
+      {accounts.map(({ words, minutes, at }) => (
+        <div key={at} className="text-sm">
+          <MemberText
+            as="p"
+            className="whitespace-pre-line break-words"
+            locale={locale}
+            text={words}
+          />
+          <p className="text-muted">
+            {[minutes !== null && t('lessonTrust.claimed', { n: minutes }), momentText(at, locale)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      ))}
+    </section>
   )
 }
 

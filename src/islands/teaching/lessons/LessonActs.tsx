@@ -10,11 +10,13 @@ import type { ButtonKind } from '#styles/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { type ActDialog, LessonDialog } from './LessonDialog.tsx'
 import { useLanguage } from './language.ts'
+import { actText } from './lesson-texts.ts'
 
 const acts = [
   'affirm',
   'agree',
   'refuse',
+  'turnDown',
   'correct',
   'undo',
   'discard',
@@ -35,7 +37,7 @@ export type ActNames = readonly Act[]
 /** Acts of a card that lists leave out. */
 export const actsOfNow = {
   affirm: ['affirm', 'dispute'],
-  agree: ['agree', 'refuse'],
+  agree: ['agree', 'refuse', 'turnDown'],
   next: ['propose', 'callOff', 'goOnline', 'putOff'],
 } as const satisfies Record<string, ActNames>
 
@@ -93,10 +95,10 @@ export function LessonActs({ side, lesson, only = acts, besides = [], look, onMo
     if (act === 'affirm' && lesson.doubts.length > 0) {
       return t('lesson.act.affirm.claim', { n: lesson.minutes ?? 0, fee })
     }
-    if (look === undefined || look === 'quiet') return t(`lesson.act.${act}`)
+    if (look === undefined || look === 'quiet') return actText(t, act, lesson)
     if (act === 'affirm') return t('lesson.now.affirm.act', { fee })
     const isProblem = act === 'dispute' && lesson.status === 'OVER'
-    return isProblem ? t('lesson.now.problem') : t(`lesson.act.${act}`)
+    return isProblem ? t('lesson.now.problem') : actText(t, act, lesson)
   }
   if (offered.length === 0 && failure === null) return null
   return (

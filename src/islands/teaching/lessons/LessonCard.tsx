@@ -6,7 +6,7 @@ import { isTakenBack } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { type ActNames, LessonActs } from './LessonActs.tsx'
-import { AffirmedBySilence, Doubts, Proposal } from './LessonParts.tsx'
+import { AffirmedBySilence, Changed, Doubts, Proposal } from './LessonParts.tsx'
 import { useLanguage } from './language.ts'
 import { clockText, lessonTime, sideText } from './lesson-texts.ts'
 
@@ -70,13 +70,8 @@ export function LessonCard({ side, lesson, now, besides, onMoved }: Props) {
         <p className="text-sm">{t('lesson.shortNotice')}</p>
       )}
       {Dispute !== null && <Dispute side={side} lesson={lesson} />}
-      {lesson.forWeather && (
-        <p className="text-sm">
-          {t(status === 'CANCELLED' ? 'lesson.forWeather' : 'lesson.putOff')}
-        </p>
-      )}
-      {lesson.wentOnline && <p className="text-sm">{t('lesson.held.online')}</p>}
-      {isPast && <p className="text-sm">{t('lesson.unsettled')}</p>}
+      <Changed lesson={lesson} className="text-sm" />
+      {isPast && !lesson.forWeather && <p className="text-sm">{t('lesson.unsettled')}</p>}
       {proposedStart !== null && (
         <p className="notice notice-info">
           <Proposal lesson={lesson} />
@@ -88,6 +83,7 @@ export function LessonCard({ side, lesson, now, besides, onMoved }: Props) {
           kind="lesson"
           id={lesson.signId}
           of={lessonTime(lesson, locale)}
+          isStopped={lesson.contactStopped}
           onStopped={onMoved}
         />
       )}

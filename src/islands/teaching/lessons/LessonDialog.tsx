@@ -4,19 +4,21 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormFields } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { hourMs } from '#rules/primitives/durations.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { type WeatherEvent, weatherEvents } from '#rules/teaching/weather.ts'
 import { browser } from '#stores/device/device.ts'
 import { accountForm, reasonForm } from '#stores/teaching/lessons/forms.ts'
-import { plannedMinutes } from '#stores/teaching/lessons/groups.ts'
+import { isLateToCancel, plannedMinutes } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { jobLessonsStore, type MoveIn, moveLesson } from '#stores/teaching/lessons/lessons.ts'
 import { EndLesson } from './EndLesson.tsx'
 import { useLanguage } from './language.ts'
-import { lessonTime } from './lesson-texts.ts'
+import { actText, lessonTime, meansText } from './lesson-texts.ts'
 import { Propose } from './Propose.tsx'
 
 export type ActDialog =
   | 'refuse'
+  | 'turnDown'
   | 'correct'
   | 'tell'
   | 'propose'
@@ -28,6 +30,10 @@ export type ActDialog =
   | 'dispute'
   | 'contradict'
   | 'deny'
+
+const loadWeather = () => import('./Weather.tsx')
+
+const isWeather = (act: ActDialog): act is WeatherEvent => weatherEvents.some((one) => one === act)
 
 interface Props {
   side: LessonSide
@@ -42,26 +48,20 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
   const { t, locale } = useLanguage()
   const { signId, minutes } = lesson
   const done = { side, onDone }
-  const startsIn = Date.parse(lesson.startsAt ?? '') - browser.now()
-  const isLate = !lesson.forWeather && startsIn < lesson.noticeHours * hourMs
+  const Weather = useLoaded(loadWeather, isWeather(act))
   const close = () => {
     onClose()
     // A refusal may mean that the lesson has changed.
     void jobLessonsStore.load()
   }
   return (
-    <Dialog t={t} open onClose={close} title={t(`lesson.act.${act}`)}>
+    <Dialog t={t} open onClose={close} title={actText(t, act, lesson)}>
       <div className="grid gap-3">
         <p className="font-bold">{lessonTime(lesson, locale)}</p>
-        <p className="text-sm">{t(`lesson.means.${act}`)}</p>
-        {act === 'cancel' && isLate && (
-          <p className="notice notice-warn">
-            {t('lesson.means.cancel.late', { n: lesson.noticeHours })}
-          </p>
-        )}
-        {(act === 'propose' || act === 'putOff') && (
-          <Propose {...done} event={act} lesson={lesson} />
-        )}
+        <p className="text-sm">{meansText(t, act, lesson)}</p>
+        {act === 'cancel' && <Notice lesson={lesson} />}
+        {act === 'propose' && <Propose {...done} lesson={lesson} />}
+        {isWeather(act) && Weather && <Weather {...done} event={act} lesson={lesson} />}
         {act === 'correct' && (
           <EndLesson
             id={`correct-${signId}`}
@@ -73,7 +73,7 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
             }}
           />
         )}
-        {(act === 'refuse' || act === 'miss' || act === 'callOff' || act === 'goOnline') && (
+        {(act === 'refuse' || act === 'turnDown' || act === 'miss') && (
           <WithReason {...done} move={{ signId, event: act }} label={t(`lesson.act.${act}`)} />
         )}
         {act === 'cancel' && (
@@ -92,10 +92,28 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
           </>
         )}
         {(act === 'dispute' || act === 'contradict' || act === 'deny' || act === 'tell') && (
-          <WithAccount {...done} move={{ signId, event: act }} label={t(`lesson.act.${act}`)} />
+          <WithAccount {...done} move={{ signId, event: act }} label={actText(t, act, lesson)} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Whether cancelling counts as late, said before it is done. */
+function Notice({ lesson }: { lesson: Lesson }) {
+  const { t } = useLanguage()
+  const { noticeHours: n, forWeather } = lesson
+  if (isLateToCancel(lesson, browser.now())) {
+    return <p className="notice notice-warn">{t('lesson.means.cancel.late', { n })}</p>
+  }
+  return (
+    <p className="notice notice-info">
+      {forWeather
+        ? t('lesson.means.cancel.weather')
+        : n === 0
+          ? t('lesson.means.cancel.free')
+          : t('lesson.means.cancel.inTime', { n })}
+    </p>
   )
 }
 
@@ -108,7 +126,8 @@ interface MoveProps {
 
 function WithReason({ side, move, label, onDone }: MoveProps) {
   const form = useForm(() => reasonForm(side, move))
-  return <Shown form={form} label={label} onDone={onDone} isDanger={move.event !== 'refuse'} />
+  const isDanger = move.event !== 'refuse' && move.event !== 'turnDown'
+  return <Shown form={form} label={label} onDone={onDone} isDanger={isDanger} />
 }
 
 function WithAccount({ side, move, label, onDone }: MoveProps) {

@@ -1,8 +1,10 @@
 import type { Lesson } from '#contract/teaching/lessons.ts'
+import { holidayText } from '#islands/teaching/timetable-views/holiday-text.ts'
 import { useLanguage } from '#islands/teaching/timetable-views/language.ts'
 import { addDays, weekdayOf } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
 import { hongKongDay } from '#rules/hong-kong-time.ts'
+import { holidayOn } from '#rules/public-holidays.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { TicketSession } from '#rules/waiting-things.ts'
 import { lessonsOn } from '#stores/teaching/lessons/groups.ts'
@@ -52,10 +54,18 @@ export function LessonWeek({ list, sessions, today }: Props) {
         {days.map(({ day, events }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             <span className="sr-only">
-              {t('lesson.overview.day', { day: formatDate(day, locale), n: events.length })}
+              {[
+                t('lesson.overview.day', { day: formatDate(day, locale), n: events.length }),
+                holidayText(t, day),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span aria-hidden="true">{day === today ? t('lesson.now.today') : named(day)}</span>
-            <strong aria-hidden="true">{Number(day.slice(8))}</strong>
+            <strong aria-hidden="true">
+              {Number(day.slice(8))}
+              {holidayOn(day) && <sup>{t('timetableViews.holiday.short')}</sup>}
+            </strong>
             <span className="week-marks" aria-hidden="true">
               {events.map((one) => (
                 <i key={keyOf(one)} className={`subject-${colourOf(one)}`} />

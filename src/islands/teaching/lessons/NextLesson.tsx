@@ -64,15 +64,7 @@ function Card({ lesson, now }: { lesson: Lesson; now: number }) {
       acts={
         other !== '' && (
           <>
-            <a className="button" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
-              <Icon name="messages" /> {t('lesson.overview.message')}
-              <span className="sr-only">{` (${name})`}</span>
-            </a>
-            <RevealedNumber
-              label={t('lesson.overview.phone')}
-              name={name}
-              ask={() => revealNumber(lesson.applicationId)}
-            />
+            {!lesson.contactStopped && <Ways lesson={lesson} name={name} />}
             <LessonActs
               side={side}
               lesson={lesson}
@@ -89,5 +81,23 @@ function Card({ lesson, now }: { lesson: Lesson; now: number }) {
         <p>{placeText(t, lesson, side)}</p>
       </div>
     </HarbourCard>
+  )
+}
+
+/** How to reach the tutor. */
+function Ways({ lesson, name }: { lesson: Lesson; name: string }) {
+  const { t, to } = useLanguage()
+  return (
+    <>
+      <a className="button" href={to(`/myChat/chat?withTutor=${lesson.tutorId}`)}>
+        <Icon name="messages" /> {t('lesson.overview.message')}
+        <span className="sr-only">{` (${name})`}</span>
+      </a>
+      <RevealedNumber
+        label={t('lesson.overview.phone')}
+        name={name}
+        ask={() => revealNumber(lesson.applicationId)}
+      />
+    </>
   )
 }

@@ -4,7 +4,6 @@ import type { JobStatus } from '#contract/vocabulary.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { formatMoney } from '#rules/numbers.ts'
 import { lessonGroups, lessonNear, lessonToDo } from '#stores/teaching/lessons/groups.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { beginOf } from '#stores/teaching/lessons/lessons.ts'
@@ -12,9 +11,10 @@ import { outbox } from '#stores/teaching/lessons/own-outbox.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { CheckIn } from './CheckIn.tsx'
 import { actsOfNow, LessonActs } from './LessonActs.tsx'
-import { AffirmedBySilence, Doubts, Proposal } from './LessonParts.tsx'
+import { LessonClaim } from './LessonClaim.tsx'
+import { AffirmedBySilence, Changed, Doubts, Proposal } from './LessonParts.tsx'
 import { useLanguage } from './language.ts'
-import { heldText, lessonTime, placeText, whenText } from './lesson-texts.ts'
+import { lessonTime, placeText, whenText } from './lesson-texts.ts'
 import type { JobLessons } from './use-job-lessons.ts'
 
 interface Props {
@@ -22,8 +22,8 @@ interface Props {
   jobId: number
   status: JobStatus
   lessons: JobLessons
-  /** With language prefix: the conversation of the two. */
-  chat: string
+  /** With language prefix: the conversation of the two; null where contact is stopped. */
+  chat: string | null
   onMoved: () => void
 }
 
@@ -69,7 +69,7 @@ export function NowLessons({ side, jobId, status, lessons, chat, onMoved }: Prop
                 onMoved={onMoved}
               />
             )}
-            {status === 'AGREED' && isFree && asked === undefined && (
+            {status === 'AGREED' && isFree && asked === undefined && chat !== null && (
               <div className="now-acts">
                 <a className="button button-main" href={chat}>
                   {first
@@ -108,6 +108,7 @@ function Asked({ side, lesson, act, now, isAlone, onMoved }: AskedProps) {
             <p className="text-sm">
               <Proposal lesson={lesson} />
             </p>
+            <Changed lesson={lesson} className="text-xs" />
           </div>
         ) : (
           <>
@@ -115,12 +116,11 @@ function Asked({ side, lesson, act, now, isAlone, onMoved }: AskedProps) {
               <p className="font-bold">
                 {t('lesson.now.affirm', { date: formatDate(beginOf(lesson), locale) })}
               </p>
-              <p className="text-xs">{heldText(t, lesson)}</p>
               <p className="text-xs">
                 <AffirmedBySilence lesson={lesson} now={now} />
               </p>
             </div>
-            <strong className="now-amount">{formatMoney(lesson.feeCents, locale)}</strong>
+            <LessonClaim lesson={lesson} />
           </>
         )}
       </div>
@@ -162,7 +162,7 @@ function Next({ side, lesson, now, isFirst, onMoved }: NextProps) {
         <p className="text-xs text-muted">
           {`${placeText(t, lesson, side)} · ${whenText(t, lesson, now)}`}
         </p>
-        {lesson.wentOnline && <p className="text-xs">{t('lesson.held.online')}</p>}
+        {!may.includes('agree') && <Changed lesson={lesson} className="text-xs" />}
         {proposedStart !== null && !may.includes('agree') && (
           <p className="text-xs">
             <Proposal lesson={lesson} />

@@ -35,8 +35,8 @@ interface Props {
   /** Lessons have been or may be prepaid. */
   hasPrepaid: boolean
   agreed: LessonTerms | null
-  /** With language prefix: the conversation of the two. */
-  chat: string
+  /** With language prefix: the conversation of the two; null where contact is stopped. */
+  chat: string | null
   /** Renders the card around the state of the lessons. */
   card: (lessons: ReactNode) => ReactNode
   body: Pick<ComponentProps<typeof JobBody>, 'below' | 'history' | 'rows'>

@@ -1,3 +1,4 @@
+import type { SideLessonEvent } from '#contract/teaching/lesson-moves.ts'
 import type { Lesson } from '#contract/teaching/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -6,6 +7,24 @@ import { hongKongDay } from '#rules/hong-kong-time.ts'
 import { dayMs, hourMs, minuteMs } from '#rules/primitives/durations.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
+
+type Act = SideLessonEvent | 'affirm'
+
+/** What an act is called; where the weather was the reason, that is what is contradicted. */
+export const actText = (t: Translate<'lesson'>, act: Act, { warning }: Lesson): string =>
+  act === 'contradict' && warning !== null
+    ? t('lesson.act.contradict.weather')
+    : t(`lesson.act.${act}`)
+
+/** What follows from an act. */
+export function meansText(
+  t: Translate<'lesson'>,
+  act: Exclude<Act, 'affirm' | 'agree' | 'undo' | 'discard'>,
+  { warning, forWeather }: Lesson,
+): string {
+  if (act === 'contradict' && warning !== null) return t('lesson.means.contradict.weather')
+  return act === 'refuse' && forWeather ? t('lesson.means.refuse.putOff') : t(`lesson.means.${act}`)
+}
 
 /** `Fri 20 Nov 17:30–19:00`; without the end while it is unknown. */
 export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Locale): string {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What else may be done with a job, apart from the advice of its card. */
-export default function JobMenu({ page: { job, history }, applicationId }: Props) {
+export default function JobMenu({ page: { job, history, applicants }, applicationId }: Props) {
   const { t, to } = useLanguage()
   const { act, isOff, failure } = useAct()
   const [open, setOpen] = useState<'unbook' | 'replace' | 'close' | 'finish' | 'report' | null>(
@@ -109,7 +109,14 @@ export default function JobMenu({ page: { job, history }, applicationId }: Props
         />
       )}
       {open === 'report' && ReportPerson && applicationId !== undefined && (
-        <ReportPerson id={applicationId} onClose={close} onStopped={() => void jobStore.load()} />
+        <ReportPerson
+          id={applicationId}
+          isStopped={applicants.some(
+            (one) => one.applicationId === applicationId && one.contactStopped,
+          )}
+          onClose={close}
+          onStopped={() => void jobStore.load()}
+        />
       )}
     </>
   )

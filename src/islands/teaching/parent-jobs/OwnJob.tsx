@@ -174,7 +174,7 @@ function Page({ page }: { page: JobPage }) {
           isOver={accepted === undefined}
           hasPrepaid
           agreed={taught.agreed}
-          chat={to(`/myChat/chat?withTutor=${taught.tutorId}`)}
+          chat={taught.contactStopped ? null : to(`/myChat/chat?withTutor=${taught.tutorId}`)}
           card={card}
           body={body}
           onMoved={() => void jobStore.load()}

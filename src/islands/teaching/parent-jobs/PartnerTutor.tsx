@@ -54,7 +54,7 @@ export function PartnerTutor({ jobId, applicant }: Props) {
             ask={() => revealNumber(applicationId)}
           />
         )}
-        {tutor !== null && (
+        {tutor !== null && !contactStopped && (
           <a
             className="button"
             href={to(`/myChat/chat?withTutor=${tutorId}`)}

@@ -23,16 +23,33 @@ export default function JobReviews(props: Props) {
   )
 }
 
+const anchor = 'reviews'
+
+/** The row unfolds for links that lead to it, from overviews, notifications and the card above. */
+function showIfAddressed(): void {
+  const row = document.getElementById(anchor)
+  if (location.hash !== `#${anchor}` || !(row instanceof HTMLDetailsElement)) return
+  row.open = true
+  row.scrollIntoView()
+}
+
 function Reviews({ side, jobId, isOpen }: Props) {
   const { t } = useLanguage()
   const loaded = useStore(jobReviewsStore.$loaded)
   const ask = () => void jobReviewsStore.ask({ side, jobId })
   useEffect(() => void jobReviewsStore.ask({ side, jobId }), [side, jobId])
+  const isReady = loaded.state === 'ready'
+  useEffect(() => {
+    if (!isReady) return
+    showIfAddressed()
+    window.addEventListener('hashchange', showIfAddressed)
+    return () => window.removeEventListener('hashchange', showIfAddressed)
+  }, [isReady])
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
       {(list) =>
         list.length === 0 ? null : (
-          <FoldRow icon="star" id="reviews" title={t('review.title')} isOpen={isOpen}>
+          <FoldRow icon="star" id={anchor} title={t('review.title')} isOpen={isOpen}>
             {list.map((one) => (
               <div key={one.tutorId} className="grid gap-3">
                 <OwnReview side={side} reviewed={one} />

@@ -54,7 +54,7 @@ function Job({ side, jobId, subject, levelName, name, own, theirs, mayWrite }: J
     <li key={line}>
       <a
         className="link inline-flex min-h-11 items-center"
-        href={to(`/${side}/dashboard/jobdetail/${jobId}`)}
+        href={to(`/${side}/dashboard/jobdetail/${jobId}#reviews`)}
       >
         {line}
       </a>

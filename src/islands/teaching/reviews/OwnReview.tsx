@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Review } from '#contract/teaching/reviews.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -22,8 +22,17 @@ interface Props {
 
 export function OwnReview({ side, reviewed }: Props) {
   const { t } = useLanguage()
-  const [isEditing, setEditing] = useState(false)
   const { own, name, mayWrite } = reviewed
+  const [isEditing, setEditing] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const written = useRef<HTMLElement>(null)
+  // What was sent takes the place of the form, and the reader stays with it.
+  useEffect(() => {
+    if (!isSent || own === null) return
+    setSent(false)
+    written.current?.focus()
+    written.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSent, own])
   if (own === null || isEditing) {
     if (own === null && !mayWrite) return null
     return (
@@ -35,6 +44,7 @@ export function OwnReview({ side, reviewed }: Props) {
           onClose={own === null ? null : () => setEditing(false)}
           onSent={() => {
             setEditing(false)
+            setSent(true)
             showToast(t('review.sent'), 'ok')
           }}
         />
@@ -42,7 +52,7 @@ export function OwnReview({ side, reviewed }: Props) {
     )
   }
   return (
-    <section className="card grid gap-3 p-4">
+    <section className="card grid gap-3 p-4" ref={written} tabIndex={-1}>
       <ReviewText review={own} by={t('review.own')} />
       <Standing review={own} />
       <Acts side={side} review={own} onEdit={() => setEditing(true)} />

@@ -1,3 +1,4 @@
+import { tagsFor } from '#contract/teaching/review-tags.ts'
 import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -7,6 +8,7 @@ import { type Reviewed, type ReviewSide, reviewForm } from '#stores/teaching/rev
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
+import { StarPicker } from './StarPicker.tsx'
 
 interface Props {
   side: ReviewSide
@@ -16,11 +18,10 @@ interface Props {
   onSent: () => void
 }
 
-const scores = ['5', '4', '3', '2', '1'] as const
-
 export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => reviewForm(side, reviewed))
+  const score = Number(form.values.score)
   return (
     <Form
       form={form}
@@ -38,16 +39,29 @@ export function ReviewForm({ side, reviewed, onClose, onSent }: Props) {
       }
     >
       <div id={form.idOf('score')} tabIndex={-1}>
-        <Choices
+        <StarPicker
           name={`score-${form.id}`}
-          legend={t('review.score')}
-          type="radio"
-          options={scores.map((value) => ({ value, label: t(`review.score.${value}`) }))}
-          chosen={[form.values.score]}
-          onChange={([score]) => form.set('score', score ?? '')}
+          score={form.values.score}
+          onChange={(score) => {
+            // Praise does not stay with few stars, nor blame with many.
+            const fitting = tagsFor(Number(score))
+            form.change({ score, tags: form.values.tags.filter((tag) => fitting.includes(tag)) })
+          }}
         />
         <GroupError id={form.idOf('score')} error={form.errorOf('score')} />
       </div>
+      {side === 'parent' && score > 0 && (
+        <div className="review-tags">
+          <Choices
+            name={`tags-${form.id}`}
+            legend={t(score >= 4 ? 'review.tags.good' : 'review.tags.low')}
+            type="checkbox"
+            options={tagsFor(score).map((value) => ({ value, label: t(`review.tag.${value}`) }))}
+            chosen={form.values.tags}
+            onChange={(tags) => form.change({ tags })}
+          />
+        </div>
+      )}
       <FormField form={form} name="content" />
     </Form>
   )

@@ -3,6 +3,8 @@ import type { Lesson } from '#contract/teaching/lessons.ts'
 import { pressedKey } from '#islands/pressed-key.ts'
 import { dayByKey, weekdayOf } from '#rules/calendar-days.ts'
 import { formatDate } from '#rules/dates.ts'
+import { holidayOn } from '#rules/public-holidays.ts'
+import { holidayText } from './holiday-text.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -34,10 +36,15 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
   }
   const month = day.slice(0, 7)
   const spoken = (one: string) =>
-    t('timetableViews.day', {
-      day: formatDate(one, locale, { year: true }),
-      n: counted(lessons.get(one)),
-    })
+    [
+      t('timetableViews.day', {
+        day: formatDate(one, locale, { year: true }),
+        n: counted(lessons.get(one)),
+      }),
+      holidayText(t, one),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <table className="month-table" ref={table} onKeyDown={onKeyDown}>
       <caption className="sr-only">{title}</caption>
@@ -65,7 +72,10 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
                   aria-current={one === today ? 'date' : undefined}
                   onClick={() => onDay(one)}
                 >
-                  <span aria-hidden="true">{Number(one.slice(8))}</span>
+                  <span aria-hidden="true">
+                    {Number(one.slice(8))}
+                    {holidayOn(one) && <sup>{t('timetableViews.holiday.short')}</sup>}
+                  </span>
                   <small aria-hidden="true">{counted(lessons.get(one)) || ' '}</small>
                   <span className="sr-only">{spoken(one)}</span>
                 </button>

@@ -10,6 +10,7 @@ import { browser } from '#stores/device/device.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
 import { byDay, lessonsBetweenStore } from '#stores/teaching/timetable/lessons-between.ts'
 import { Button } from '#ui/Button.tsx'
+import { holidayText } from './holiday-text.ts'
 import { useLanguage } from './language.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { WeekTable } from './WeekTable.tsx'
@@ -65,6 +66,7 @@ export default function TimetableViews({ side, view }: Props) {
               <MonthTable day={day} onDay={setDay} {...{ weeks, today, lessons, title }} />
               <section className="grid gap-1" aria-live="polite">
                 <h4 className="font-bold">{named(day)}</h4>
+                {holidayText(t, day) && <p className="text-sm">{holidayText(t, day)}</p>}
                 {lessons.get(day) === undefined ? (
                   <p className="text-sm">{t('timetableViews.none')}</p>
                 ) : (

@@ -2,6 +2,7 @@ import type { Lesson } from '#contract/teaching/lessons.ts'
 import { LessonLinks } from '#islands/teaching/lessons/LessonLinks.tsx'
 import { formatDate } from '#rules/dates.ts'
 import type { LessonSide } from '#stores/teaching/lessons/lesson-calls.ts'
+import { holidayText } from './holiday-text.ts'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -11,6 +12,9 @@ interface Props {
   lessons: ReadonlyMap<string, readonly Lesson[]>
   title: string
 }
+
+const Holiday = ({ text }: { text: string | null }) =>
+  text && <span className="holiday">{text}</span>
 
 /** A week: one row per day, so that it reads the same on a phone and aloud. */
 export function WeekTable({ side, days, today, lessons, title }: Props) {
@@ -23,6 +27,7 @@ export function WeekTable({ side, days, today, lessons, title }: Props) {
           <tr key={day} aria-current={day === today ? 'date' : undefined}>
             <th scope="row">
               <time dateTime={day}>{formatDate(day, locale)}</time>
+              <Holiday text={holidayText(t, day)} />
             </th>
             <td>
               {lessons.get(day) === undefined ? (

@@ -63,7 +63,12 @@ export default function JobMenu({ seen: { job, application, may, history } }: { 
         <FinishDialog side="tutor" jobId={jobId} onClose={close} onMoved={load} />
       )}
       {open === 'report' && ReportPerson && (
-        <ReportPerson id={applicationId} onClose={close} onStopped={load} />
+        <ReportPerson
+          id={applicationId}
+          isStopped={application.contactStopped}
+          onClose={close}
+          onStopped={load}
+        />
       )}
     </>
   )

@@ -15,7 +15,7 @@ export function PartnerFamily({ seen: { job, application, parentName } }: { seen
   const { t, to } = useLanguage()
   const RevealedNumber = useLoaded(loadNumber, application?.hasContact === true)
   if (application === null) return null
-  const chat = (
+  const chat = !application.contactStopped && (
     <a
       className="button"
       href={to(`/myChat/chat?ofJob=${job.jobId}`)}

@@ -178,7 +178,7 @@ function Shown({ seen }: { seen: Job }) {
           isOver={!isTaught}
           hasPrepaid={seen.hasPrepaid}
           agreed={taught.agreed}
-          chat={to(`/myChat/chat?ofJob=${jobId}`)}
+          chat={taught.contactStopped ? null : to(`/myChat/chat?ofJob=${jobId}`)}
           card={card}
           body={body}
           onMoved={() => void tutorJobStore.load()}

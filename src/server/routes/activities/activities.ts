@@ -63,7 +63,7 @@ export function activityRoutes(parts: AppParts): Route[] {
       returnOwnTicket(parts, caller.accountId, body.ticketId),
     ),
     route(tickets.returnPackage, ({ caller, body }) =>
-      returnOwnPackage(parts, caller.accountId, body.boughtPackageId),
+      returnOwnPackage(parts, caller.accountId, body),
     ),
     route(tickets.waitForSeat, ({ caller, body }) =>
       joinWaiting(parts, caller.accountId, body.poolId),

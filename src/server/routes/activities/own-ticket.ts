@@ -15,9 +15,11 @@ export function ownTicketRoutes(parts: AppParts): Route[] {
     route(calls.keepTicket, ({ caller, body }) =>
       keepOwnTicket(parts, caller.accountId, body.ticketId),
     ),
-    route(calls.offeredTicket, ({ caller, body, locale }) =>
-      readOffered(parts, caller.accountId, { ...body, locale }),
-    ),
+    route(calls.offeredTicket, ({ caller: { session }, body, locale }) => {
+      const owner = session?.owner
+      const accountId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
+      return readOffered(parts, accountId, { ...body, locale })
+    }),
     route(calls.takeTicket, ({ caller, body }) => takeOfferedTicket(parts, caller.accountId, body)),
     route(calls.ticketCalendar, ({ caller, query, locale }) =>
       writeTicketCalendar(parts, caller.accountId, { ...query, locale }),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ChatContact } from '#contract/teaching/chat.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { isStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -42,6 +43,7 @@ export async function readContacts(
       parentStatus: ofParent.status,
       tutorStatus: ofTutor.status,
       open: isOpenPair(db, now),
+      stopped: isStopped(conversation),
       last: chatMessage,
       unread: unreadOf(db, person),
       jobIds: jobsOf(db),
@@ -85,6 +87,7 @@ export async function readContacts(
         blocked,
         muted: isMuted(found.row, side),
         numberBy: numbers[side].get(isParent ? found.row.tutorId : found.row.parentId) ?? null,
+        stopped: found.stopped,
         there: (isParent ? found.tutorStatus : found.parentStatus) !== 'closed',
       },
     ]

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, min, notInArray, sql, sum } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { invitationsLeft } from '#contract/teaching/invitations.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
+import { invitationReturnDays } from '#rules/sales/invitation-return.ts'
 import { unusedPart } from '#rules/unused-part.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -14,9 +15,6 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { linesInDispute } from '../../ledger/disputed-lines.ts'
-
-/** Returned invitations stay valid for at least this long. */
-const againDays = 30
 
 interface Bought {
   line: { id: number }
@@ -118,13 +116,14 @@ export async function giveBackInvitation(
     .where(eq(invitationGrant.id, grantId))
     .for('update')
   if (grant === undefined || !(await isPaid(tx, grant.orderLineId))) return false
-  const since = new Date(now.getTime() - againDays * dayMs)
+  const since = new Date(now.getTime() - invitationReturnDays * dayMs)
   const [back] = await tx
     .select({ n: count() })
     .from(tutorInvitation)
     .where(and(eq(tutorInvitation.grantId, grantId), gt(tutorInvitation.returnedAt, since)))
   if ((back?.n ?? 0) >= grant.quantity) return false
-  const again = new Date(now.getTime() + againDays * dayMs)
+  // What comes back stays valid for at least as long.
+  const again = new Date(now.getTime() + invitationReturnDays * dayMs)
   const expiresAt = grant.expiresAt > again ? grant.expiresAt : again
   await tx
     .update(invitationGrant)

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { NewsWord } from '#contract/teaching/job-news.ts'
+import { weatherWarnings } from '#contract/teaching/lesson-terms.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { momentText } from '#rules/activities/session-time.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -110,6 +111,7 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
   lessonsPaidAgreed: { ...ofLesson, ...inMoney, urgency: 'waits' },
   lessonsPrepaid: { ...ofMoney, urgency: 'now' },
   lessonsProposed: { ...ofLesson, urgency: 'now', moves: true, asks: true },
+  lessonTimeTurnedDown: { ...ofLesson, urgency: 'now' },
   missed: { ...ofJob, urgency: 'waits' },
   passedOver: { ...ofJob, urgency: 'waits' },
   prepaidBack: { ...ofMoney, urgency: 'now' },
@@ -131,7 +133,7 @@ export const jobNotifications: Readonly<Record<NewsWord, Notification>> = {
 }
 
 function valuesOf(values: NoticeValues, { job: about, locale }: Reader): NoticeValues {
-  const { at, to, minutes, signedAt, overAt } = values
+  const { at, to, minutes, signedAt, overAt, warning } = values
   const moment = (iso: string | number) => momentText(String(iso), locale)
   return {
     job: about === null ? '' : nameOfJob(about, locale),
@@ -141,10 +143,17 @@ function valuesOf(values: NoticeValues, { job: about, locale }: Reader): NoticeV
         ? serverText(locale, 'news.gap.lesson')
         : serverText(locale, 'news.gap.lessonOn', { when: moment(at) }),
     to: to === undefined ? serverText(locale, 'news.gap.time') : moment(to),
+    warning: warningText(locale, warning),
     ...(minutes !== undefined && { n: minutes }),
     ...(signedAt !== undefined && { checkedIn: moment(signedAt) }),
     ...(overAt !== undefined && { ended: moment(overAt) }),
   }
+}
+
+/** Older notices name no warning. */
+function warningText(locale: Locale, warning: NoticeValues[string] | undefined): string {
+  const named = weatherWarnings.find((one) => one === warning)
+  return serverText(locale, named === undefined ? 'news.gap.weather' : `lesson.warning.${named}`)
 }
 
 function nameOfJob(about: Row, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OwnDispute } from '#contract/teaching/lesson-disputes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { lessonAccount, lessonEvidence } from '../../db/tables/index.ts'
@@ -7,6 +7,28 @@ import type { LessonRow } from './move-lesson.ts'
 
 type Statements = Pick<OwnDispute, 'accounts' | 'files'>
 type Side = 'parent' | 'tutor'
+type AccountRow = typeof lessonAccount.$inferSelect
+
+const accountView = ({ words, minutes, at }: AccountRow) => ({
+  words,
+  minutes,
+  at: isoInHongKong(at),
+})
+
+/** What a side says to the other one, oldest first. */
+export async function accountsForOther(
+  db: Database,
+  lessonId: number,
+  side: Side,
+): Promise<Statements['accounts']> {
+  const its = and(eq(lessonAccount.lessonId, lessonId), eq(lessonAccount.side, side))
+  const rows = await db
+    .select()
+    .from(lessonAccount)
+    .where(and(its, eq(lessonAccount.isShared, true)))
+    .orderBy(asc(lessonAccount.id))
+  return rows.map(accountView)
+}
 
 /** Statements and documents of both sides, by lesson, oldest first. */
 export async function statementsOfLessons(
@@ -28,9 +50,7 @@ export async function statementsOfLessons(
     const its = (row: { lessonId: number; side: string }) =>
       row.lessonId === lessonId && row.side === side
     return {
-      accounts: accounts
-        .filter(its)
-        .map(({ words, minutes, at }) => ({ words, minutes, at: isoInHongKong(at) })),
+      accounts: accounts.filter(its).map(accountView),
       files: files.filter(its).map(({ fileId, at }) => ({ fileId, at: isoInHongKong(at) })),
     }
   }

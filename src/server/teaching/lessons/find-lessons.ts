@@ -1,4 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { LessonEvent } from '#contract/states.ts'
+import { isStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   application,
@@ -7,6 +9,7 @@ import {
   lessonAccount,
   parent,
   prepaidGrant,
+  stateChange,
   student,
   tutor,
 } from '../../db/tables/index.ts'
@@ -28,6 +31,8 @@ export const findLessons = (db: Database | Transaction) =>
       nickname: student.nickname,
       hasPrepaid: hasPrepaid(db),
       told: { parent: hasTold('parent'), tutor: hasTold('tutor') },
+      reason: reasonOf(db),
+      contactStopped: isStopped({ parentId: job.parentId, tutorId: lesson.tutorId }),
     })
     .from(lesson)
     .innerJoin(application, eq(application.id, lesson.applicationId))
@@ -37,6 +42,33 @@ export const findLessons = (db: Database | Transaction) =>
     .leftJoin(student, eq(student.id, job.studentId))
 
 export type FoundLesson = Awaited<ReturnType<typeof findLessons>>[number]
+
+/** With these, a side says why. */
+const reasoned = [
+  'propose',
+  'cancel',
+  'callOff',
+  'goOnline',
+  'putOff',
+  'miss',
+] as const satisfies readonly LessonEvent[]
+
+/** The reason of the last of these events, which the history keeps. */
+function reasonOf(db: Database | Transaction) {
+  const last = db
+    .select({ reason: stateChange.reason })
+    .from(stateChange)
+    .where(
+      and(
+        eq(stateChange.machine, 'lesson'),
+        eq(stateChange.recordId, lesson.id),
+        inArray(stateChange.event, [...reasoned]),
+      ),
+    )
+    .orderBy(desc(stateChange.version))
+    .limit(1)
+  return sql<string>`coalesce((${last}), '')`
+}
 
 /** Whether money paid ahead for these lessons is left. */
 function hasPrepaid(db: Database | Transaction) {

@@ -65,7 +65,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
       return moved
     }
     const endsAt = await refuseBusy(change, startsAt)
-    const set = { startsAt, endsAt, proposedStart: null, asked: false, forWeather: false }
+    const set = { startsAt, endsAt, proposedStart: null, asked: false, ...afterWeather(row) }
     const moved = await moveLesson(tx, row, { event: 'agree', set, ...cause })
     await notifyOther(parts, change, moved, 'lessonMoved')
     return moved
@@ -73,10 +73,23 @@ const moves: Readonly<Record<SideEvent, Move>> = {
 
   refuse: async (parts, change, { reason }) => {
     const { tx, row, cause } = change
-    const set = { proposedStart: null, proposedFollowing: false }
+    // Also of a lesson that was put off: it takes place, and its timers are those of any other.
+    const set = { ...noProposal, asked: false, forWeather: false, warning: null }
     const unchanged = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
     await notifyOther(parts, change, unchanged, 'lessonKept', reason)
     return unchanged
+  },
+
+  turnDown: async (parts, change, { reason }) => {
+    const { tx, row, cause } = change
+    const waits = await moveLesson(tx, row, {
+      event: 'turnDown',
+      set: noProposal,
+      reason,
+      ...cause,
+    })
+    await notifyOther(parts, change, waits, 'lessonTimeTurnedDown', reason)
+    return waits
   },
 
   cancel: async (parts, change, { following, reason }) => {
@@ -87,7 +100,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     let answer = row
     for (const one of rows) {
       const shortNotice = !one.forWeather && isShortNotice(one, application, cause.now)
-      const set = { shortNotice, proposedStart: null, proposedFollowing: false }
+      const set = { shortNotice, ...noProposal }
       const after = await moveLesson(tx, one, { event: 'cancel', set, reason, ...cause })
       if (one.id === row.id) answer = after
     }
@@ -138,6 +151,13 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   },
 }
 
+const noProposal = { proposedStart: null, proposedFollowing: false }
+/** A lesson that was put off has a time again; the warning stays as the reason of the move. */
+const afterWeather = ({ forWeather, warning }: LessonRow) => ({
+  forWeather: false,
+  warning: forWeather ? warning : null,
+})
+
 /** Columns that undo a check-in; `signedAt` stays where it is an unplanned lesson's only time. */
 const takenBack = { signedBy: null, signHeardAt: null, signKey: null }
 const unsigned = { ...takenBack, signedAt: null }
@@ -160,6 +180,7 @@ async function addAccount(
     side: cause.actor,
     words: account,
     minutes: hourMinutes ?? null,
+    isShared: true,
     at: cause.now,
   }
   await tx.insert(lessonAccount).values(statement)

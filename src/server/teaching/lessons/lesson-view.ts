@@ -29,6 +29,10 @@ const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor'
 export const affirmsAt = (row: LessonRow): string | null =>
   row.status === 'OVER' && doubtsOf(row).length === 0 ? iso(row.dueAt) : null
 
+/** Null for a lesson at its time in the timetable, or without one. */
+const movedFrom = ({ originalStart, startsAt }: LessonRow) =>
+  originalStart !== null && originalStart.getTime() !== startsAt?.getTime() ? originalStart : null
+
 /** A lesson as one of its sides sees it. */
 export function lessonView(found: FoundLesson, { actor, now, locale }: View): Lesson {
   const { row, job, application, nickname, hasPrepaid } = found
@@ -49,6 +53,7 @@ export function lessonView(found: FoundLesson, { actor, now, locale }: View): Le
     ...jobLabelsOf(job, locale),
     tutorId: row.tutorId,
     other: otherName(found, actor, locale),
+    contactStopped: found.contactStopped,
     photoId: actor === 'parent' ? found.tutor.photoId : null,
     student: actor === 'parent' ? nickname : null,
     status: row.status,
@@ -56,17 +61,22 @@ export function lessonView(found: FoundLesson, { actor, now, locale }: View): Le
     endsAt: iso(row.endsAt),
     proposedStart: iso(row.proposedStart),
     proposedFollowing: row.proposedFollowing,
+    movedFrom: iso(movedFrom(row)),
+    reason: found.reason,
     inSeries: row.timetableId !== null,
     mode: row.mode ?? application.agreed?.mode ?? job.mode,
     wentOnline: row.mode === 'online',
     noticeHours: application.agreed?.noticeHours ?? usualNotice,
     forWeather: row.forWeather,
+    warning: row.warning,
     signedBy: sideOf(row.signedBy),
     signedAt: iso(row.signedAt),
     overAt: iso(row.overAt),
     overHeardAt: iso(row.overHeardAt),
     minutes: row.minutes,
     estimated: row.estimated,
+    lessonMinutes: row.lessonMinutes,
+    agreedFeeCents: row.feeCents,
     feeCents: lessonFeeCents(row, row.minutes ?? row.lessonMinutes),
     isPrepaid: hasPrepaid && isHeldFor(row),
     doubts: doubtsOf(row),

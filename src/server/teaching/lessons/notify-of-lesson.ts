@@ -40,6 +40,7 @@ export async function notifyOfLesson(
     applicationId: application.id,
     ...(begins !== null && { at: begins.toISOString() }),
     ...(next !== null && { to: next.toISOString() }),
+    ...(row?.warning != null && { warning: row.warning }),
     ...(row && claimOf(row)),
   }
   for (const side of to) {

@@ -8,7 +8,7 @@ import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument } from '../../files/uploads/check-upload.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
-import { decisionOf, statementsOfLessons } from './dispute-view.ts'
+import { accountsForOther, decisionOf, statementsOfLessons } from './dispute-view.ts'
 import type { LessonRow } from './move-lesson.ts'
 import { otherSide } from './notify-of-lesson.ts'
 import { type LessonSide, lockLesson } from './own-lesson.ts'
@@ -19,7 +19,7 @@ interface EvidenceParts {
   clock: () => Date
 }
 
-/** The caller's statements in a dispute, and its decision; A0404 for another's lesson. */
+/** Both sides' statements in a dispute, and its decision; A0404 for another's lesson. */
 export async function readOwnDispute(
   db: Database,
   side: LessonSide,
@@ -32,6 +32,7 @@ export async function readOwnDispute(
   return {
     signId,
     ...own,
+    theirs: await accountsForOther(db, signId, otherSide[side.actor]),
     otherTold: other.accounts.length > 0,
     decision: decisionOf(row),
     mayAdd: row.status === 'DISPUTED' && own.files.length < mostEvidence,

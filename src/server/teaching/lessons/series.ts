@@ -23,6 +23,7 @@ interface Shift {
   moving: LessonRow[]
 }
 
+const noWeather = { forWeather: false, warning: null }
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 const isSameTime = (a: { day: Day; fromMinute: number }, b: WeekSlot) =>
   a.day === b.day && a.fromMinute === b.fromMinute
@@ -114,7 +115,7 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
       continue
     }
     const endsAt = later(original, one.lessonMinutes * minuteMs)
-    const set = { ...occurrence, startsAt: original, endsAt, asked: false, forWeather: false }
+    const set = { ...occurrence, startsAt: original, endsAt, asked: false, ...noWeather }
     const itself = { ...set, proposedStart: null, proposedFollowing: false }
     const isAsked = one.id === row.id
     const event = isAsked

@@ -119,6 +119,8 @@ async function begin(
     proposedStart: null,
     proposedFollowing: false,
     forWeather: false,
+    // Put off for it, and held all the same.
+    ...(target?.forWeather === true && { warning: null }),
   }
   const cause = { event: 'sign', actor, accountId, now } as const
   if (target !== undefined) return moveLesson(tx, target, { ...cause, set })

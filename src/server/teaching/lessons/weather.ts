@@ -1,4 +1,5 @@
 import type { MoveLesson } from '#contract/teaching/lesson-moves.ts'
+import type { WeatherWarning } from '#contract/teaching/lesson-terms.ts'
 import { type WeatherEvent, weatherEvent } from '#rules/teaching/weather.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
@@ -11,7 +12,8 @@ import type { LessonChange } from './own-lesson.ts'
 const outcome = {
   callOff: { forWeather: true, proposedStart: null, proposedFollowing: false },
   goOnline: { mode: 'online' },
-  // `asked` skips the question at its end: it lapses a week later unless another time is agreed.
+  // `asked` skips the question at its end: it lapses a week later unless another time is agreed,
+  // or the old one is kept.
   putOff: { forWeather: true, asked: true, proposedFollowing: false },
 } as const
 const news = {
@@ -27,11 +29,17 @@ export const byWeather =
     const { tx, row, application, cause } = change
     if (weatherEvent(application.agreed) !== event) throw refusedIn('lesson', row.status)
     const proposedStart = event === 'putOff' ? laterStart(body, cause.now) : null
-    const set = { ...outcome[event], proposedStart }
+    const set = { ...outcome[event], proposedStart, warning: named(body) }
     const after = await moveLesson(tx, row, { event, set, reason: body.reason, ...cause })
     await notifyOther(parts, change, after, news[event], body.reason)
     return after
   }
+
+/** The rule needs a warning; which one, the other side reads and may contradict. */
+function named({ warning }: MoveLesson): WeatherWarning {
+  if (warning === undefined) throw new ServiceError('A0400', { field: 'warning', rule: 'required' })
+  return warning
+}
 
 function laterStart({ startsAt }: MoveLesson, now: Date): Date {
   if (startsAt === undefined)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type ReviewTag, tagsFor } from '#contract/teaching/review-tags.ts'
 import type { MoveReview, Review } from '#contract/teaching/reviews.ts'
 import { refusedReview } from '#rules/teaching/review-may.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
@@ -29,6 +30,7 @@ interface Said {
   tutorId: number
   score: number
   content: string
+  tags?: readonly ReviewTag[]
 }
 
 interface Writing extends Said, Pair {
@@ -44,6 +46,7 @@ interface Writing extends Said, Pair {
 export function writeReview(parts: ReviewParts, side: Side, said: Said): Promise<Review> {
   return changing(parts, side, async (tx, cause) => {
     await refuseUnfit(tx, side.accountId, { content: said.content })
+    refuseTags(said)
     const pair = await lockReviewed(tx, side, said)
     const its = eq(review.applicationId, pair.application.id)
     const rows = await lockRecords(tx, 'review', its)
@@ -64,23 +67,38 @@ export function writeReview(parts: ReviewParts, side: Side, said: Said): Promise
   })
 }
 
+/** Praise with few stars, or the other way round, is a mistake of the caller. */
+function refuseTags({ tags = [], score }: Said): void {
+  const fitting = tagsFor(score)
+  if (tags.every((tag) => fitting.includes(tag)) && new Set(tags).size === tags.length) return
+  throw new ServiceError('A0400', { field: 'tags', rule: 'choice' })
+}
+
 async function beginReview({ tx, side, cause, ...said }: Writing): Promise<ReviewRow> {
-  const { job: of, application: its, score, content } = said
+  const { job: of, application: its, score, content, tags = [] } = said
   const confirmed = and(eq(lesson.applicationId, its.id), eq(lesson.status, 'AFFIRMED'))
   if ((await tx.$count(lesson, confirmed)) === 0) throw refusedLesson('noLessonYet')
   const about = { tutorId: its.tutorId, parentId: of.parentId, itemValue: of.itemValue }
-  const values = { applicationId: its.id, author: side.actor, ...about, score, content }
+  const values = {
+    applicationId: its.id,
+    author: side.actor,
+    ...about,
+    score,
+    content,
+    tags: [...tags],
+  }
   const written = await beginRecord(tx, 'review', values, { event: 'write', ...cause })
   await storeWording(tx, written, cause.now)
   return written
 }
 
-async function editReview({ tx, cause, score, content }: Writing, own: ReviewRow) {
-  if (own.score === score && own.content === content) return own
+async function editReview({ tx, cause, score, content, tags = [] }: Writing, own: ReviewRow) {
+  const isSame = own.score === score && own.content === content && own.tags.join() === tags.join()
+  if (isSame) return own
   const rule = refusedReview(own, 'edit', cause.now)
   if (rule !== null) throw refusedLesson(rule)
   const editedAt = own.shownAt === null ? null : cause.now
-  const set = { score, content, editedAt, dueAt: own.dueAt }
+  const set = { score, content, tags: [...tags], editedAt, dueAt: own.dueAt }
   const edited = await moveRecord(tx, 'review', own, { event: 'edit', set, ...cause })
   await storeWording(tx, edited, cause.now)
   if (edited.status === 'SHOWN') await countReviews(tx, edited, cause.now)

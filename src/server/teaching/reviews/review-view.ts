@@ -13,6 +13,7 @@ export function reviewView(row: ReviewRow, actor: Actor, now: Date): Review {
     status: row.status,
     score: row.score,
     content: row.content,
+    tags: row.tags,
     reply: row.reply,
     edited: row.editedAt !== null,
     writtenAt: isoInHongKong(row.createdAt),

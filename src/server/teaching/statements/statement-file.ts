@@ -8,6 +8,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { wayPaid } from '#rules/teaching/lesson-payment.ts'
+import { sumOf } from '#rules/teaching/statement.ts'
 import type { Database } from '../../db/open.ts'
 import { csvFile } from '../../ground/csv-file.ts'
 import type { FileAnswer } from '../../ground/file-answer.ts'
@@ -33,12 +34,15 @@ export async function statementFile(
           .map((note) => note[part])
           .filter((text) => text !== '')
           .join(' / ')
+      const { siteCents, handCents } = sumOf([one])
       return [
         timeOf(one.startedAt),
         one.endedAt === null ? '' : timeOf(one.endedAt),
         names.get(one.applicationId) ?? '',
         one.minutes,
         one.feeCents / 100,
+        siteCents / 100,
+        handCents / 100,
         paymentText(one, t, locale),
         noted('homework'),
         noted('nextTime'),
@@ -50,6 +54,8 @@ export async function statementFile(
     'job',
     'minutes',
     'amount',
+    'site',
+    'hand',
     'payment',
     'homework',
     'nextTime',

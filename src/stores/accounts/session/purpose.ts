@@ -7,6 +7,7 @@ const acts = [
   'courses',
   'tell',
   'tickets',
+  'gift',
   'cart',
   'study',
   'publish',

@@ -55,11 +55,11 @@ interface Proposal {
 /** Proposes a new time (Hong Kong), whether all following lessons move too, and a reason. */
 export const proposeForm = (
   side: LessonSide,
-  { signId, event }: { signId: number; event: 'propose' | 'putOff' },
+  signId: number,
   begin: { day: string; time: string },
 ) =>
   createForm<Proposal, void>({
-    id: `${event}-${signId}`,
+    id: `propose-${signId}`,
     begin: { ...begin, following: false, reason: '' },
     fields: {
       day: { control: 'own', label: 'lesson.day', required: true },
@@ -79,7 +79,7 @@ export const proposeForm = (
     },
     send: ({ day, time, following, reason }) => {
       const startsAt = `${day}T${time}:00+08:00`
-      return moveLesson(side, { signId, event, startsAt, following, reason })
+      return moveLesson(side, { signId, event: 'propose', startsAt, following, reason })
     },
   })
 

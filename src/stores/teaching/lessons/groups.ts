@@ -72,16 +72,18 @@ export const lessonsOn = (list: readonly Lesson[], day: string): Lesson[] =>
 export const isTakenBack = ({ status, inSeries, decided }: Lesson): boolean =>
   status === 'CANCELLED' && !inSeries && !decided
 
+/** Whether cancelling a lesson now is at shorter notice than agreed, as the server judges it. */
+export function isLateToCancel({ startsAt, noticeHours, forWeather }: Lesson, now: number) {
+  const left = Date.parse(startsAt ?? '') - now
+  return !forWeather && left > 0 && left < noticeHours * hourMs
+}
+
 /** What becomes of the lessons of a job that ends now. */
 export function lessonsAtEnd(list: readonly Lesson[], now: number) {
   const planned = list.filter(({ status }) => status === 'PLANNED')
-  const isLate = ({ startsAt, noticeHours }: Lesson) => {
-    const left = Date.parse(startsAt ?? '') - now
-    return left > 0 && left < noticeHours * hourMs
-  }
   return {
     planned: planned.length,
-    late: planned.filter(isLate).length,
+    late: planned.filter((one) => isLateToCancel(one, now)).length,
     waits: list.filter(({ status }) => status === 'SIGNED' || status === 'OVER').length,
     disputed: list.filter(({ status }) => status === 'DISPUTED').length,
   }

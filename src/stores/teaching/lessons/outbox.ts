@@ -108,12 +108,13 @@ export function createOutbox({ storage, $session, calls, device, newKey, withMut
     /** Checks in now, by the clock of this device; the server also receives the clock's reading. */
     sign: (side: CheckIn['side'], jobId: number) =>
       add({ side, jobId, signedAt: now(), signId: null, over: null }),
-    /** Ends a lesson now: one queued here, or one that the server knows. */
+    /** Ends a lesson, by default now: one queued here, or one that the server knows. */
     end: (
       lesson: { key: string } | (Pick<CheckIn, 'side' | 'jobId'> & { signId: number }),
       minutes: number,
+      at = now(),
     ) => {
-      const over = { key: newKey(), at: now(), minutes }
+      const over = { key: newKey(), at, minutes }
       if ('key' in lesson) {
         // The first end entered stays.
         change(lesson.key, (entry) => ({ ...entry, over: entry.over ?? over }))

@@ -1,3 +1,4 @@
+import type { ReviewTag } from '#contract/teaching/review-tags.ts'
 import * as calls from '#contract/teaching/reviews.ts'
 import { send } from '../../asking/client.ts'
 import { createLoaded } from '../../asking/loaded.ts'
@@ -26,12 +27,17 @@ export const ownReviewsStore = createLoaded(
 )
 
 export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) =>
-  createForm<{ score: string; content: string }, unknown>({
+  createForm<{ score: string; tags: ReviewTag[]; content: string }, unknown>({
     id: `review-${jobId}-${tutorId}`,
-    begin: { score: own === null ? '' : String(own.score), content: own?.content ?? '' },
+    begin: {
+      score: own === null ? '' : String(own.score),
+      tags: own?.tags ?? [],
+      content: own?.content ?? '',
+    },
     draft: accountDraft(`review-${jobId}-${tutorId}`),
     fields: {
       score: { control: 'own', label: 'review.score', required: 'required.select' },
+      tags: { control: 'own', label: 'review.tags' },
       content: {
         control: 'lines',
         label: `review.content.${side}`,
@@ -40,10 +46,10 @@ export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) 
         noContact: true,
       },
     },
-    send: ({ score, content }) => {
+    send: ({ score, tags, content }) => {
       const body = { jobId, score: Number(score), content }
       return side === 'parent'
-        ? send(calls.parentWritesReview, { body: { ...body, tutorId } })
+        ? send(calls.parentWritesReview, { body: { ...body, tutorId, tags } })
         : send(calls.tutorWritesReview, { body })
     },
     sent: jobReviewsStore.load,

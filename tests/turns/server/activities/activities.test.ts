@@ -284,14 +284,15 @@ describeOnDatabases('activities that are sold', (open) => {
     expect((await redeem('redeem-once-1234567')).data).toEqual(taken.data)
     expect((await redeem('redeem-again-123456')).code).toBe('A0440')
     expect((await parent.get(remaining)).data).toEqual({ remaining: 2 })
-    const giveBack = () =>
-      parent.post('/api/activity/package/return', { boughtPackageId: pack?.boughtPackageId })
-    expect((await giveBack()).code).toBe('A0440')
-    const { ticketId } = taken.data
-    const returned = await parent.post('/api/activity/ticket/return', { ticketId })
+    const { boughtPackageId } = pack ?? {}
+    const giveBack = (left: number) =>
+      parent.post('/api/activity/package/return', { boughtPackageId, left })
+    const stale = await giveBack(3)
+    expect([stale.code, stale.issues?.[0]?.rule]).toEqual(['A0440', 'states.packageChanged'])
+    const returned = await parent.post('/api/activity/ticket/return', taken.data)
     expect(returned.data).toEqual({ status: 'CANCELLED' })
     expect(await world.wallet(parent)).toBe(0)
-    expect((await giveBack()).data).toEqual({ returned: true })
+    expect((await giveBack(3)).data).toEqual({ returned: true })
     expect(await world.wallet(parent)).toBe(300_01)
   })
 })

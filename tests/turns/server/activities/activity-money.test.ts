@@ -5,13 +5,11 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { walletBalance, walletMovements } from '#contract/payouts/wallet.ts'
 import type { findOrders } from '#contract/staff/operator-orders.ts'
 import { idOfOrder } from '#rules/sales/order-number.ts'
-import { boughtPackage, notice, ticket } from '#server/db/tables/index.ts'
+import { notice, ticket } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type ActivityWorld, openActivityWorld } from '#tests/support/activities.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { wholePlan } from '#tests/support/whole-activity.ts'
-
-const day = 24 * 3_600_000
 
 describeOnOneDatabase('the money of activities, as each side reads it', (open) => {
   let world: ActivityWorld
@@ -183,9 +181,16 @@ describeOnOneDatabase('the money of activities, as each side reads it', (open) =
         ...{ boughtPackageId, kindId: kinds[0]?.kindId, holder: '', key: 'redeem-once-1234567' },
       })
     ).data
-    const until = new Date(world.time.now.getTime() + day)
-    await world.db.update(boughtPackage).set({ returnUntil: until })
-    await parent.post('/api/activity/package/return', { boughtPackageId })
+    // One was taken, and what is left can be given back all the same.
+    expect((await world.mine(parent))[0]).toMatchObject({
+      packages: [{ left: 1, mayReturn: true, safeCents: 150_00 }],
+      tickets: [{ intoPackage: true }],
+    })
+    await parent.post('/api/activity/package/return', { boughtPackageId, left: 1 })
+    expect((await world.mine(parent))[0]).toMatchObject({
+      packages: [],
+      tickets: [{ isRedeemed: true, intoPackage: false, safeCents: 150_00 }],
+    })
     const order = async () => world.detail(parent, data.orderNo)
     expect(await order()).toMatchObject({ status: 'PAID', returns: [{ amountCents: 150_00 }] })
     await parent.post('/api/activity/ticket/return', { ticketId })

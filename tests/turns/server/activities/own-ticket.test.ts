@@ -105,7 +105,20 @@ describeOnDatabases('a ticket of a parent', (open) => {
 
     const receiver = await world.newParent()
     expect((await offered(receiver, token)).data).toMatchObject({
-      ...{ title: wholePlan.title, isPaid: true, isOwn: false },
+      ...{
+        title: wholePlan.title,
+        isPaid: true,
+        isOwn: false,
+        giver: expect.stringContaining('＊＊'),
+      },
+    })
+    const asGuest = await world.app.request(`${path}/offered`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+    expect(await asGuest.json(), 'before signing in').toMatchObject({
+      data: { title: wholePlan.title, isOwn: false, giver: expect.stringContaining('＊＊') },
     })
     expect((await offered(parent, token)).data.isOwn).toBe(true)
     expect((await take(parent, token)).code).toBe('A0440')
@@ -117,6 +130,12 @@ describeOnDatabases('a ticket of a parent', (open) => {
     expect(await world.mine(parent)).toEqual([])
     const taken = await one(receiver)
     expect(taken).toMatchObject({ holder: '小強', isPassed: true, orderNo: null, returnBy: null })
+    expect(taken, 'a gift has no price').toMatchObject({
+      priceCents: 0,
+      safeCents: 0,
+      isPaid: true,
+    })
+    expect(JSON.stringify(await world.mine(receiver))).not.toContain('20000')
     expect(taken.code).not.toBe(shown.code)
     expect(await world.db.$count(ticket, eq(ticket.code, shown.code ?? ''))).toBe(0)
     const told = and(eq(notice.accountId, parent.accountId), eq(notice.kind, 'activity.passed'))

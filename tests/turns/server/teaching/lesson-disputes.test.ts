@@ -5,6 +5,7 @@ import type { disputeQueue, OwnDispute } from '#contract/teaching/lesson-dispute
 import {
   account,
   auditLog,
+  lessonAccount,
   lessonEvidence,
   messageOutbox,
   operator,
@@ -86,10 +87,14 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect(own).toMatchObject({
       accounts: [{ words: '只上了一小時。', minutes: 60 }],
       files: [{ fileId: expect.any(String) }],
+      theirs: [{ words: '上足兩小時。', minutes: null, at: expect.any(String) }],
       otherTold: true,
       decision: null,
     })
-    expect(JSON.stringify(own)).not.toContain('上足兩小時')
+    // What was told while only staff read it stays with them.
+    await world.db.update(lessonAccount).set({ isShared: false })
+    expect(await read('parent', signId)).toMatchObject({ theirs: [], otherTold: true })
+    expect((await read('tutor', signId)).theirs).toEqual([])
     const waiting = await queue()
     expect(waiting).toMatchObject({
       total: 1,

@@ -139,6 +139,7 @@ describeOnOneDatabase('bad weather', (open) => {
   beforeEach(async () => {
     world = await openJobWorld(open)
   })
+  const named = { warning: 'blackRain' }
   const begin = async (weather: string) => {
     const agreed = await agreedJob(world, { terms: { weather }, mode: 'home' })
     const { signId = 0 } = (await agreed.own.lessons())[0] ?? {}
@@ -150,40 +151,83 @@ describeOnOneDatabase('bad weather', (open) => {
     const { own, tutor, signId, applicationId } = await begin('cancel')
     expect((await own.info(signId)).data.may).toContain('callOff')
     expect((await own.info(signId)).data.may).not.toContain('goOnline')
-    const off = await own.move(signId, 'callOff', { reason: '八號風球' })
+    const unnamed = await own.move(signId, 'callOff')
+    expect([unnamed.code, unnamed.issues?.[0]?.field]).toEqual(['A0400', 'warning'])
+    const rain = { warning: 'redRain' }
+    expect((await own.move(signId, 'callOff', rain)).code, 'the rule does not name it').toBe(
+      'A0400',
+    )
+    const off = await own.move(signId, 'callOff', { warning: 'signal8', reason: '渡輪停航' })
     expect(off.data).toMatchObject({ status: 'CANCELLED', forWeather: true, shortNotice: false })
+    expect((await tutor.info(signId)).data).toMatchObject({
+      warning: 'signal8',
+      reason: '渡輪停航',
+    })
     expect((await tutor.receipts(applicationId)).list).toEqual([])
     expect((await tutor.info(signId)).data.may).toEqual(['contradict'])
   })
 
   test('holds it online at the same time', async () => {
     const { tutor, signId } = await begin('online')
-    const online = await tutor.move(signId, 'goOnline')
+    const online = await tutor.move(signId, 'goOnline', named)
     expect(online.data).toMatchObject({ status: 'PLANNED', mode: 'online', wentOnline: true })
     expect(online.data.may).not.toContain('goOnline')
   })
 
   test('puts it off: nobody counts as absent, and it is cancelled if no time is found', async () => {
     const { own, tutor, signId, jobId } = await begin('move')
-    expect((await own.move(signId, 'putOff')).code).toBe('A0400')
+    expect((await own.move(signId, 'putOff', named)).code).toBe('A0400')
     const startsAt = '2026-11-27T17:00:00.000+08:00'
-    const off = await own.move(signId, 'putOff', { startsAt })
+    const off = await own.move(signId, 'putOff', { ...named, startsAt })
     expect(off.data).toMatchObject({ status: 'PLANNED', forWeather: true, proposedStart: startsAt })
     // After its old time the other side may still agree, and no one counts as absent.
     world.time.now = new Date('2026-11-26T12:00:00+08:00')
     await world.moveDueLessons()
     expect(await world.news(tutor, jobId)).not.toContain('tutor.lessonAsked')
     expect((await tutor.info(signId)).data.may).not.toContain('miss')
-    expect((await tutor.move(signId, 'agree')).data).toMatchObject({ startsAt, forWeather: false })
+    expect((await tutor.move(signId, 'agree')).data).toMatchObject({
+      ...{ startsAt, forWeather: false, warning: 'blackRain' },
+      movedFrom: '2026-11-25T17:00:00.000+08:00',
+    })
   })
 
   test('a lesson put off that finds no time is cancelled after a week', async () => {
-    const { own, tutor, signId } = await begin('move')
-    await own.move(signId, 'putOff', { startsAt: '2026-11-27T17:00:00+08:00' })
-    await tutor.move(signId, 'refuse')
+    const { own, tutor, signId, jobId } = await begin('move')
+    await own.move(signId, 'putOff', { ...named, startsAt: '2026-11-27T17:00:00+08:00' })
+    // Its old time is over, so that it can only be turned down.
+    world.time.now = new Date('2026-11-25T20:00:00+08:00')
+    expect((await tutor.info(signId)).data.may).toEqual(
+      expect.arrayContaining(['agree', 'turnDown', 'propose']),
+    )
+    expect((await tutor.move(signId, 'refuse')).code).toBe('A0440')
+    const waits = await tutor.move(signId, 'turnDown', { reason: '星期五不行' })
+    expect(waits.data).toMatchObject({ forWeather: true, proposedStart: null })
+    expect(await world.news(own, jobId)).toContain('parent.lessonTimeTurnedDown')
     world.time.now = new Date('2026-12-02T18:31:00+08:00')
     await world.moveDueLessons()
     expect((await own.info(signId)).data).toMatchObject({ status: 'CANCELLED', forWeather: true })
+  })
+
+  test('keeping the old time keeps it: the lesson takes place, is asked about, and is not cancelled for it', async () => {
+    const { own, tutor, signId, jobId } = await begin('move')
+    await own.move(signId, 'putOff', { ...named, startsAt: '2026-11-27T17:00:00+08:00' })
+    expect((await tutor.info(signId)).data.may).not.toContain('turnDown')
+    expect((await tutor.move(signId, 'turnDown')).code).toBe('A0440')
+    const kept = await tutor.move(signId, 'refuse', { reason: '警告已除下' })
+    expect(kept.data).toMatchObject({
+      ...{ status: 'PLANNED', forWeather: false, proposedStart: null, warning: null },
+      startsAt: '2026-11-25T17:00:00.000+08:00',
+    })
+    expect(await world.news(own, jobId)).toContain('parent.lessonKept')
+    world.time.now = new Date('2026-11-25T17:00:00+08:00')
+    const { signId: held } = (await tutor.sign(jobId)).data
+    expect(held).toBe(signId)
+    await tutor.move(signId, 'undo')
+    // Like any other lesson, it is asked about after its end and lapses a week later.
+    world.time.now = new Date('2026-11-25T18:31:00+08:00')
+    await world.moveDueLessons()
+    expect(await world.news(own, jobId)).toContain('parent.lessonAsked')
+    expect((await own.info(signId)).data).toMatchObject({ status: 'PLANNED', forWeather: false })
   })
 
   test('not by another rule than agreed, not days before, and not once it is over', async () => {

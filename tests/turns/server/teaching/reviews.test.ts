@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
-import type { StaffReview, staffReviews } from '#contract/teaching/reviews.ts'
+import type { Review, StaffReview, staffReviews } from '#contract/teaching/reviews.ts'
 import type { portalData } from '#contract/tutors/portal-data.ts'
 import type { tutorReviews } from '#contract/tutors/tutors.ts'
 import {
@@ -92,6 +92,26 @@ describeOnOneDatabase('reviews', (open) => {
     const asTutor = '/api/tutor/job/tutor2parent/evaluate/update' as const
     expect((await stranger.tutor.post(asTutor, own)).code).toBe('A0404')
     expect(await world.db.$count(review)).toBe(0)
+  })
+
+  test('tags go with the stars: what was good, or what was missing, and everybody reads them', async () => {
+    await hold()
+    const { tutorId } = agreed.tutor
+    const path = '/api/parent/job/parent2tutor/evaluate/update' as const
+    const write = (score: number, tags: readonly string[]) =>
+      agreed.own.post<Review>(path, { jobId: agreed.jobId, tutorId, content: '', score, tags })
+    for (const [score, tags] of [
+      [5, ['late']],
+      [3, ['patient']],
+      [5, ['patient', 'patient']],
+      [5, ['kind']],
+    ] as const) {
+      expect((await write(score, tags)).code, tags.join()).toBe('A0400')
+    }
+    expect((await write(5, ['patient', 'clear'])).data.tags).toEqual(['patient', 'clear'])
+    expect((await write(5, ['clear'])).data.tags, 'tags alone may be changed').toEqual(['clear'])
+    await said.tutor.write(5)
+    expect((await shown()).list).toMatchObject([{ tags: ['clear'] }])
   })
 
   test('a review is blind until both have written; then both are shown and counted', async () => {

@@ -72,6 +72,7 @@ async function tellOfReviews(stage: Stage, { jobId, family, teacher }: Agreed): 
     ...said,
     score: 5,
     content: words.reviews.byParent,
+    tags: ['patient', 'clear'],
   })
   stage.at(stage.on(-42, 9), () =>
     writeReview(stage, asTutor(teacher), { ...said, score: 5, content: words.reviews.byTutor }),

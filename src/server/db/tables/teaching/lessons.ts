@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { WeatherWarning } from '#contract/teaching/lesson-terms.ts'
 import type { LessonMode, LessonStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
@@ -67,6 +68,8 @@ export const lesson = pgTable(
     mode: text().$type<LessonMode>(),
     /** The weather prevents it from taking place as planned. */
     forWeather: boolean().notNull().default(false),
+    /** The warning that was named when it was called off, moved or put online for it. */
+    warning: text().$type<WeatherWarning>(),
     /** The side that checked in, the time by their clock, and when we received it. */
     signedBy: text().$type<Actor>(),
     signedAt: at(),
@@ -152,7 +155,7 @@ export const lessonReceipt = pgTable(
   ],
 )
 
-/** A side's account of a disputed lesson, for staff. */
+/** A side's account of a disputed lesson, for staff and the other side. */
 export const lessonAccount = pgTable(
   'lesson_account',
   {
@@ -161,6 +164,8 @@ export const lessonAccount = pgTable(
     side: text().$type<Actor>().notNull(),
     words: text().notNull(),
     minutes: smallint(),
+    /** False for those written while only staff read them. */
+    isShared: boolean().notNull().default(false),
     at: at().notNull(),
   },
   (t) => [index('lesson_account_lesson').on(t.lessonId)],

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ReviewTag } from '#contract/teaching/review-tags.ts'
 import type { ReviewStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id, partOf } from '../../columns.ts'
@@ -22,6 +32,7 @@ export const review = pgTable(
     lastActor: text().$type<Actor>(),
     score: smallint().notNull(),
     content: text().notNull(),
+    tags: jsonb().$type<ReviewTag[]>().notNull().default([]),
     /** The other side's reply, given once: the time stays when staff remove the text. */
     reply: text(),
     repliedAt: at(),

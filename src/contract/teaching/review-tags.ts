@@ -6,7 +6,7 @@ const reviewTags = {
   low: ['impatient', 'unclear', 'late', 'unprepared', 'disliked', 'noFollowUp'],
 } as const
 export type ReviewTag = (typeof reviewTags)[keyof typeof reviewTags][number]
-export const allTags = [...reviewTags.good, ...reviewTags.low] as const
+export const allTags = [...reviewTags.low, ...reviewTags.good] as const
 export const mostTags = reviewTags.good.length
 
 export const ReviewTags = v.array(v.picklist(allTags))

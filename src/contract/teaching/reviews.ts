@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import {
   isoTime,
+  listOf,
   longestReason,
   longText,
   pageNum,
   pageSize,
   recordId,
-  rowsOf,
   shortText,
   wholeNumber,
 } from '../fields.ts'
@@ -67,7 +67,7 @@ export const parentWritesReview = call({
     ...WriteReview,
     tutorId: recordId,
     /** Of those that go with the score: A0400 for another. */
-    tags: v.optional(rowsOf(v.picklist(allTags, 'choice'), mostTags), []),
+    tags: v.optional(listOf(v.picklist(allTags, 'choice'), mostTags), []),
   }),
   data: Review,
   errors: ['A0404', 'A0440'],

@@ -102,6 +102,7 @@ const published: Readonly<Record<string, number | Readonly<Record<string, number
   'contract/moderation/reports.ts attachedMessages': 10,
   'contract/teaching/review-tags.ts mostTags': 6,
   'contract/teaching/reviews.ts longestReview': 500,
+  'contract/tutors/saved-searches.ts longestSearchName': 40,
   'contract/tutors/saved-searches.ts mostFoundAlready': 200,
   'contract/tutors/saved-searches.ts mostSavedSearches': 20,
   'contract/search-answer.ts fewHits': 10,

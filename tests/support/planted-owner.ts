@@ -11,7 +11,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
     'lastActor',
   ],
   application: ['status', 'lastActor'],
-  lesson: ['status', 'lastActor', 'signedBy', 'missedBy', 'mode'],
+  lesson: ['status', 'lastActor', 'signedBy', 'missedBy', 'mode', 'warning'],
   lesson_payment: ['markedBy'],
   lesson_receipt: ['hash', 'previousHash', 'content'],
   state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],

@@ -32,7 +32,7 @@ test('whoever signs in next sees nothing of the person before but what is public
     loaded()
       .map(([name]) => name)
       .toSorted(),
-  ).toEqual(['cartStore', 'comparedStore', 'savedCourseStore', 'shopStore'])
+  ).toEqual(['askedTutorStore', 'cartStore', 'comparedStore', 'savedCourseStore', 'shopStore'])
 })
 
 test('what does not change while a page is open is asked for once', async () => {
@@ -45,7 +45,7 @@ test('what does not change while a page is open is asked for once', async () => 
     await store.load()
     if (asked > 0 && page.sent.length === asked) once.push(name)
   }
-  expect(once).toEqual(['passwordsStore'])
+  expect(once).toEqual(['passwordsStore', 'askedStore'])
 })
 
 test('suggestions of a visitor stay when they sign in', async () => {

@@ -25,7 +25,7 @@ export function OrganizationWaiting() {
           <ListRow
             key={since}
             tile={<Monogram name={name} />}
-            title={`${place + 1}. ${name}`}
+            title={t('salesOverview.list.person', { place: String(place + 1), name })}
             href={href}
             lines={[t('salesOverview.list.since', { day: formatShortDay(since, locale) })]}
             {...(offerBy !== null && {

@@ -28,6 +28,9 @@ function frequentInBig5(): ReadonlySet<string> {
   return found
 }
 
+/** Not frequent, but in Hong Kong's own names, as of 恒生. */
+const inNames: ReadonlySet<string> = new Set('恒')
+
 type Characters = ReadonlySet<string>
 
 let ofOneScript: Readonly<Record<Script, Characters>> | undefined
@@ -40,7 +43,8 @@ function charactersOfOneScript(): Readonly<Record<Script, Characters>> {
   const traditional: Characters = new Set(from(traditionalToSimplified))
   const frequent = frequentInBig5()
   const simplified = from(simplifiedToTraditional).filter(
-    (character) => !frequent.has(character) && !traditional.has(character),
+    (character) =>
+      !frequent.has(character) && !traditional.has(character) && !inNames.has(character),
   )
   return { traditional, simplified: new Set(simplified) }
 }

@@ -68,6 +68,8 @@ const limitsIn = (text: string) =>
 /** Where a text about refunds names a limit of something else, that a test of its own holds. */
 const ofOthers: Readonly<Record<string, string>> = {
   'shop.invitations.intro': 'the time to answer',
+  'askDirectly.sent.no': 'over how many days returned contacts count',
+  'askDirectly.then': 'the time to answer, and how long a number is seen',
   'staffOrders.refund.help': 'what staff give back in a day',
   'invitation.spent': 'direct contacts that come back',
   'invitation.expired': 'the time to answer',

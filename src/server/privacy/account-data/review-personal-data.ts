@@ -15,7 +15,7 @@ const byThem = ({ parentId, tutorId }: DataSubject) =>
   )
 const nobody = ({ parentId, tutorId }: DataSubject) => parentId === null && tutorId === null
 
-/** Reviews and replies. The scores stay, as they count for the other side; the texts are erased. */
+/** Reviews and replies. The scores stay, as they count for the other side; the words are erased. */
 export const reviewPersonalData: readonly PersonalDataTable[] = [
   {
     table: t.reviewWording,
@@ -32,7 +32,7 @@ export const reviewPersonalData: readonly PersonalDataTable[] = [
     table: t.review,
     rows: (subject) => (nobody(subject) ? null : (byThem(subject) ?? null)),
     hidden: ['parentId', 'tutorId', 'reply'],
-    erase: { content: '' },
+    erase: { content: '', tags: [] },
   },
   {
     table: t.review,

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { dayMs } from '#rules/primitives/durations.ts'
 import { refuseStopped } from '../../accounts/contact-stops/contact-stops.ts'
 import { lockOpenOwner } from '../../accounts/open-owner.ts'
-import type { Database, Transaction } from '../../db/open.ts'
+import type { Transaction } from '../../db/open.ts'
 import { conversation, parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
@@ -25,21 +25,21 @@ export async function answerOwnInvitation(
   { invitationId, accept }: BodyValue<typeof answerInvitation>,
   locale: Locale,
 ): Promise<ReceivedInvitation> {
-  const answered = await parts.db.transaction(async (tx) => {
+  const { row, inviter, contactId } = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const own = and(eq(tutorInvitation.id, invitationId), eq(tutorInvitation.tutorId, tutorId))
     const row = await lockRecord(tx, 'invitation', own, 'invitationId')
     const inviter = await inviterOf(tx, row)
-    if (row.status === (accept ? 'ANSWERED' : 'REFUSED')) return { row, inviter }
+    const answered = async (now: RowOf<'invitation'>) =>
+      ({ row: now, inviter, contactId: await contactOf(tx, now) }) as const
+    if (row.status === (accept ? 'ANSWERED' : 'REFUSED')) return answered(row)
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
     const moved = accept ? await accepted(tx, row, cause) : await refused(tx, row, cause)
     const news = accept ? 'accepted' : 'refused'
     const notification = { accountId: inviter.accountId, news, row: moved, now: cause.now } as const
     await notifyOfInvitation(tx, parts, notification)
-    return { row: moved, inviter }
+    return answered(moved)
   })
-  const { row, inviter } = answered
-  const contactId = await contactOf(parts.db, row)
   return receivedView(row, { inviter, contactId }, locale)
 }
 
@@ -93,8 +93,8 @@ export async function expireInvitation(
   await notifyOfInvitation(tx, parts, { accountId, news: 'expired', row: moved, now })
 }
 
-async function contactOf(db: Database, { parentId, tutorId }: RowOf<'invitation'>) {
-  const [row] = await db
+async function contactOf(tx: Transaction, { parentId, tutorId }: RowOf<'invitation'>) {
+  const [row] = await tx
     .select({ id: conversation.id })
     .from(conversation)
     .where(and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId)))

@@ -6,7 +6,6 @@ import { lockOpenOwner } from '../../accounts/open-owner.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutor, tutorInvitation } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { beginRecord, type RowOf, refusedIn } from '../../states/move.ts'
 import { publicTutor } from '../applications/invite.ts'
 import { mayBeAsked, refuseAskingAgain } from '../asked/declined.ts'
@@ -16,7 +15,7 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import { takeInvitation } from './grants.ts'
 import { notifyOfInvitation } from './notify-of-invitation.ts'
 import { sentView, type WishColumns, wishColumnsOf } from './views.ts'
-import { takeWish } from './wish.ts'
+import { checkWish, takeWish } from './wish.ts'
 
 export interface Inviter {
   accountId: number
@@ -39,7 +38,7 @@ export async function sendInvitation(
   caller: Inviter,
   { tutorId, wish, locale }: Asking,
 ): Promise<SentInvitation> {
-  await refuseUnfit(parts.db, caller.accountId, { words: wish.words })
+  await checkWish(parts.db, caller.accountId, wish)
   const row = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, caller)
     const now = parts.clock()

@@ -7,11 +7,18 @@ import { invitationWish } from '../../db/tables/index.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
 import { publicTutor } from '../applications/invite.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { refuseUnknownChoices } from '../known-choices.ts'
 import { noWish, type WishColumns, wishColumnsOf } from './views.ts'
 
 interface Wishing {
   accountId: number
   parentId: number
+}
+
+/** Refuses a wish with an unknown choice, and contact details in its words. */
+export function checkWish(db: JobParts['db'], accountId: number, wish: WishFields): Promise<void> {
+  refuseUnknownChoices(wish)
+  return refuseUnfit(db, accountId, { words: wish.words })
 }
 
 /** Stores the wish of a parent who buys one invitation, until it is paid; A0404 as on sending. */
@@ -20,7 +27,7 @@ export async function noteWish(
   { accountId, parentId }: Wishing,
   { tutorId, wish }: { tutorId: number; wish: WishFields },
 ): Promise<void> {
-  await refuseUnfit(parts.db, accountId, { words: wish.words })
+  await checkWish(parts.db, accountId, wish)
   const values = { ...wishColumnsOf(wish), at: parts.clock() }
   await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })

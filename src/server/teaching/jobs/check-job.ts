@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { areaById } from '#catalogue/areas.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { FieldIssue } from '#contract/errors.ts'
@@ -11,6 +10,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { student } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseUnfit } from '../../moderation/public-texts/refuse-unfit.ts'
+import { refuseUnknownChoices } from '../known-choices.ts'
 
 export interface JobOwner {
   accountId: number
@@ -23,12 +23,10 @@ export async function checkChoices(
   { parentId }: JobOwner,
   fields: JobFields,
 ): Promise<void> {
-  const { preferredSubject, category, level, areaId, studentId } = fields
-  const subject = preferredSubject === null ? null : subjectByValue(preferredSubject)
-  if (subject === undefined) refuse('preferredSubject', 'subject')
+  const { preferredSubject, category, studentId } = fields
+  refuseUnknownChoices(fields)
+  const subject = preferredSubject === null ? undefined : subjectByValue(preferredSubject)
   if (subject && category !== null && subject.category !== category) refuse('category', 'choice')
-  if (level !== null && levelByKey(level) === undefined) refuse('level', 'level')
-  if (areaId !== null && areaById(areaId) === undefined) refuse('areaId', 'choice')
   if (studentId === null) return
   const own = await tx
     .select({ id: student.id })

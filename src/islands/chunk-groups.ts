@@ -54,6 +54,8 @@ const groups = {
     '/src/stores/asking/count-down.ts',
     '/src/rules/wait-text.ts',
   ],
+  // The contact form and the certificates ask where their visitor was, without the search.
+  visit: ['/src/stores/device/page-visit.ts'],
   // The signed-in user: used by pages without React, among them the account menu.
   session: [
     '/src/stores/accounts/session/session.ts',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { GuardedScreen } from '#islands/dashboard/Guarded.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatDay } from '#rules/dates.ts'
 import { valueIn } from '#stores/asking/loaded.ts'
 import { numberInAddress } from '#stores/device/in-address.ts'
@@ -11,7 +12,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { type ShopProps, useLanguage } from './language.ts'
 import { Packages } from './Packages.tsx'
 import { SentInvitations } from './SentInvitations.tsx'
-import { WantedTutor } from './WantedTutor.tsx'
+
+// Brings the form of a wish, which only who comes from a tutor's page needs.
+const loadWanted = async () => ({ default: (await import('./WantedTutor.tsx')).WantedTutor })
 
 /** Bought invitations: remaining ones, packages for sale, and the tutors invited. */
 export default function ParentInvitations({ locale, messages }: ShopProps) {
@@ -25,6 +28,7 @@ export default function ParentInvitations({ locale, messages }: ShopProps) {
 function Own() {
   const { t, to, locale } = useLanguage()
   const tutorId = numberInAddress('tutorId')
+  const WantedTutor = useLoaded(loadWanted, tutorId > 0)
   const sale = valueIn(useStore(packagesStore.$loaded))
   return (
     <div className="grid gap-6">
@@ -50,7 +54,7 @@ function Own() {
                 </a>
               </div>
             </section>
-            {tutorId > 0 && (
+            {WantedTutor && (
               <WantedTutor tutorId={tutorId} left={left.remaining} loneCents={lone.priceCents} />
             )}
           </>

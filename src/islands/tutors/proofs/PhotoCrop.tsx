@@ -1,4 +1,5 @@
 import '#styles/claims.css'
+import '#styles/photos.css'
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'

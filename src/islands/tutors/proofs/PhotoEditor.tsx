@@ -1,3 +1,4 @@
+import '#styles/photos.css'
 import { useState } from 'react'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'

@@ -27,6 +27,7 @@ const withReact = [
   'hearts',
   'news-bell',
   'open-dialog',
+  'open-sheet',
   'social-finish',
 ]
 

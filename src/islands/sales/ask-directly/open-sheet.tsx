@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import { wholeSheets } from '#islands/frame/add-style.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import AskDialog from './AskDialog.tsx'
 
@@ -10,7 +11,10 @@ export async function openAskSheet(
   { left, onClosed }: { left: number; onClosed: () => void },
 ): Promise<void> {
   const { locale } = splitLocale(location.pathname)
-  const messages = await loadMessages(locale, 'askDirectly', 'errors', 'rules', 'ui', 'vocabulary')
+  const [messages] = await Promise.all([
+    loadMessages(locale, 'askDirectly', 'errors', 'rules', 'ui', 'vocabulary'),
+    wholeSheets(),
+  ])
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
